@@ -1,0 +1,27 @@
+/** How the page is built, served while developing, and unit-tested. */
+
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+
+const SERVER = '127.0.0.1:8730';
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  build: {
+    outDir: '../src/polarnight/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+  },
+  server: {
+    proxy: {
+      '/api': `http://${SERVER}`,
+      '/ws': { target: `ws://${SERVER}`, ws: true },
+    },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['tests/**/*.test.ts'],
+    restoreMocks: true,
+  },
+});
