@@ -1,0 +1,20 @@
+"""Polar Night: four games of ice, and the engine behind them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from polarnight.catalog import game as game
+
+__version__ = "0.1.0"
+__all__ = ["game"]
+
+
+def __getattr__(name: str) -> object:
+    """Load the catalogue on first use, so that `import polarnight` stays instant."""
+    if name == "game":
+        from polarnight.catalog import game
+
+        return game
+    raise AttributeError(f"module 'polarnight' has no attribute {name!r}")

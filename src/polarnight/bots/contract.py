@@ -1,0 +1,43 @@
+"""What a bot is: a frozen object that turns a view into an action within a budget."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
+
+from polarnight.core.contract import Value
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from polarnight.core.contract import AnyGame, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much a bot may think about one decision; None means no limit of that kind."""
+
+    seconds: float | None = None
+    nodes: int | None = None
+    """Positions looked at. With nodes alone, the same seed gives the same action."""
+
+
+class Bot(Protocol):
+    """A player. It owns no clock, no global and no memory between decisions."""
+
+    def choose(
+        self, game: AnyGame, view: Any, seat: Seat, budget: Budget, rng: Random
+    ) -> Any:
+        """A legal action for `seat`, which must be an actor in `view`."""
+        ...
+
+
+class Advice(Value, frozen=True):
+    """An answer to "what would you do?": one good action, why, and what to draw on the board."""
+
+    action: Any
+    reason: str
+    """A code; the page has the sentence."""
+    args: dict[str, int | str]
+    overlay: dict[str, Any]
+    """Game-specific marks, such as who reaches which floe first."""

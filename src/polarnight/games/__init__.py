@@ -1,0 +1,1 @@
+"""One folder for each game. Games know the contract, never each other."""

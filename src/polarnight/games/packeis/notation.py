@@ -1,0 +1,137 @@
+"""Actions and positions of Packeis am Pol as text, and back.
+
+An action is `c4` (place) or `d5-d2` (slide). A position is
+
+    <60 digits, 0 = water> <cells of seat 0>/<seat 1>/... <seat to act> [<fish:floes of each seat>]
+
+with cells as numbers 0..59 or names, `-` for a seat that is out, and `-` as seat to act when the
+game is over. While penguins are being placed the seat to act carries a `p`, as in `1p`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.core.errors import BadNotationError, BadOptionsError
+from polarnight.games.packeis import board, dealing, kernel
+from polarnight.games.packeis.state import PackeisState, new_words
+from polarnight.games.packeis.values import Place, Slide
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from polarnight.games.packeis.values import PackeisAction
+
+_EXAMPLE = "expected a floe to place on, like 'c4', or a slide, like 'd5-d2'"
+
+
+def format_action(action: PackeisAction) -> str:
+    if isinstance(action, Place):
+        return action.cell
+    return f"{action.origin}-{action.target}"
+
+
+def parse_action(text: str) -> PackeisAction:
+    """The inverse of `format_action`. Raises BadNotationError."""
+    cells = [board.name(board.parse_cell(part)) for part in text.split("-")]
+    if len(cells) == 1:
+        return Place(cells[0])
+    if len(cells) != 2:
+        raise BadNotationError(f"{text[:40]!r} is not an action; {_EXAMPLE}")
+    return Slide(cells[0], cells[1])
+
+
+def format_position(state: PackeisState) -> str:
+    """The position with its score; floes already gone are water."""
+    ice = state.ice
+    digits = "".join(str(state.fish_at(c) if ice >> c & 1 else 0) for c in range(board.CELLS))
+    seats = range(state.seats)
+    cells = "/".join(_cells(state, seat) for seat in seats)
+    score = "/".join(f"{state.score(seat)}:{state.collected(seat)}" for seat in seats)
+    turn = "-" if state.turn is None else f"{state.turn}{'p' if state.placing else ''}"
+    return f"{digits} {cells} {turn} {score}"
+
+
+def _cells(state: PackeisState, seat: int) -> str:
+    if state.is_out(seat):
+        return "-"
+    return ",".join(str(cell) for cell in board.cells_of(state.penguins(seat)))
+
+
+def parse_position(text: str) -> PackeisState:
+    """The inverse of `format_position`; seat 0 began, options have their defaults.
+
+    Raises:
+        BadNotationError: The text is no position, or one that cannot be.
+    """
+    fields = text.split(" ")
+    if len(fields) not in (3, 4):
+        raise BadNotationError(
+            f"a position has three or four fields with one space between them, not {len(fields)}"
+        )
+    groups = fields[1].split("/")
+    if not dealing.MIN_SEATS <= len(groups) <= dealing.MAX_SEATS:
+        raise BadNotationError(f"a position has two to four seats, not {len(groups)}")
+    words = new_words(_digits(fields[0]), len(groups), 0, 0)
+    for seat, group in enumerate(groups):
+        _put(words, seat, group)
+    if len(fields) == 4:
+        _put_score(words, fields[3])
+    _put_turn(words, fields[2])
+    return PackeisState(words)
+
+
+def _digits(text: str) -> str:
+    try:
+        return dealing.read_map(text)
+    except BadOptionsError as fault:
+        raise BadNotationError(fault.message, rule=fault.rule) from None
+
+
+def _put(words: NDArray[np.uint64], seat: int, group: str) -> None:
+    """Put the penguins of one seat on the board."""
+    if group == "-":
+        words[kernel.OUT] |= np.uint64(1 << seat)
+        return
+    cells = [board.parse_cell(part) for part in group.split(",") if group]
+    if len(cells) > kernel.penguins_each(int(words[kernel.SEATS])):
+        raise BadNotationError(f"seat {seat} has {len(cells)} penguins; too many", rule="PP-13")
+    for cell in cells:
+        if not int(kernel.free_floes(words)) >> cell & 1:
+            raise BadNotationError(f"seat {seat} cannot stand on {cell}: water, or occupied")
+        words[kernel.PENGUINS + seat] |= np.uint64(1 << cell)
+
+
+def _put_score(words: NDArray[np.uint64], field: str) -> None:
+    parts = field.split("/")
+    if len(parts) != int(words[kernel.SEATS]):
+        raise BadNotationError(f"{len(parts)} scores for {words[kernel.SEATS]} seats")
+    for seat, part in enumerate(parts):
+        match = re.fullmatch(r"(\d{1,4}):(\d{1,4})", part, re.ASCII)
+        if not match:
+            raise BadNotationError(f"{part[:20]!r} is not fish and floes, like '13:6'")
+        words[kernel.EARLIER_FISH + seat] = int(match[1])
+        words[kernel.EARLIER_FLOES + seat] = int(match[2])
+
+
+def _put_turn(words: NDArray[np.uint64], field: str) -> None:
+    """Set the seat to act; a seat that cannot move is passed over as in play (PP-30)."""
+    seats = int(words[kernel.SEATS])
+    if field == "-":
+        words[kernel.TURN], words[kernel.ICE] = kernel.NOBODY, 0
+        return
+    match = re.fullmatch(r"(\d)(p?)", field, re.ASCII)
+    if not match or int(match[1]) >= seats:
+        raise BadNotationError(f"{field[:20]!r} is not the seat to act, a number below {seats}")
+    words[kernel.TURN] = int(match[1])
+    if not match[2]:
+        kernel.find_turn(words, np.int64(int(match[1])))
+        return
+    standing = sum(int(words[kernel.PENGUINS + seat]).bit_count() for seat in range(seats))
+    words[kernel.TO_PLACE] = seats * int(kernel.penguins_each(seats)) - standing
+    words[kernel.FIRST] = (int(match[1]) - standing) % seats
+    if not words[kernel.TO_PLACE]:
+        raise BadNotationError("every penguin is placed; the seat to act carries no 'p'")

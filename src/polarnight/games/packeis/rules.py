@@ -1,0 +1,302 @@
+"""The rules of Packeis am Pol: the readable face of the kernel.
+
+Rule numbers (PP-1, PP-2, ...) refer to docs/rules/packeis.md. The kernel decides what is legal;
+this module only says why something is not.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.core.contract import Choices, GameInfo, Outcome, Played, Seat
+from polarnight.core.errors import GameOverError, IllegalActionError, NotYourTurnError
+from polarnight.games.packeis import board, dealing, kernel, notation, viewing
+from polarnight.games.packeis.solo_kernel import LONGEST, best_path
+from polarnight.games.packeis.state import PackeisState, new_words, rule_bits
+from polarnight.games.packeis.values import (
+    Lifted,
+    PackeisAction,
+    PackeisDeal,
+    PackeisEvent,
+    PackeisOptions,
+    PackeisView,
+    Place,
+    Placed,
+    Sank,
+    Slid,
+    Slide,
+)
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from polarnight.core.contract import Seating, Viewer
+
+_SOLO_BUDGET = 100_000
+"""Slides tried for the lone player's best path; part of the rules' version."""
+
+INFO = GameInfo(
+    name="packeis",
+    title="Packeis am Pol",
+    rules_version=1,
+    min_seats=dealing.MIN_SEATS,
+    max_seats=dealing.MAX_SEATS,
+    secrets=False,
+    simultaneous=False,
+    options=PackeisOptions,
+    deal=PackeisDeal,
+    action=PackeisAction,
+    deed=PackeisAction,
+    event=PackeisEvent,
+    view=PackeisView,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Packeis:
+    """Packeis am Pol for two to four players, after the rulebook of 2003."""
+
+    info: GameInfo = INFO
+
+    def deal(self, options: PackeisOptions, seating: Seating, rng: Random) -> PackeisDeal:
+        """Spread the fish and name who begins. Raises BadOptionsError."""
+        return dealing.deal(options, seating, rng)
+
+    def start(self, deal: PackeisDeal) -> PackeisState:
+        """All floes on the board, no penguin yet (PP-10, 13). Raises BadLogError."""
+        dealing.check(deal)
+        words = new_words(deal.fish, deal.seats, deal.first, rule_bits(deal.options))
+        words[kernel.TO_PLACE] = deal.seats * int(kernel.penguins_each(deal.seats))
+        return PackeisState(words)
+
+    def actors(self, state: PackeisState) -> tuple[Seat, ...]:
+        return () if state.turn is None else (state.turn,)
+
+    def legal(self, state: PackeisState, seat: Seat) -> Choices:
+        """Placements in reading order; slides by penguin, then by target, both in that order."""
+        if seat != state.turn:
+            return Choices()
+        if state.placing:
+            cells = board.cells_of(int(kernel.placements(state.words)))
+            return Choices(tuple(Place(board.name(cell)) for cell in cells))
+        return Choices(tuple(_SLIDES[move] for move in slide_codes(state).tolist()))
+
+    def enact(self, state: PackeisState, seat: Seat, action: PackeisAction) -> PackeisAction:
+        """Nothing comes between an action and its deed here."""
+        return action
+
+    def play(
+        self, state: PackeisState, seat: Seat, deed: PackeisAction
+    ) -> Played[PackeisState, PackeisEvent]:
+        """Place or slide. Raises GameOverError, NotYourTurnError, IllegalActionError."""
+        self._check_turn(state, seat)
+        if isinstance(deed, Place):
+            return _place(state, seat, deed)
+        return _slide(state, seat, deed)
+
+    def outcome(self, state: PackeisState) -> Outcome | None:
+        """Most fish, then most floes, else a draw or a shared win (PP-40, 41, PP-A9)."""
+        if state.turn is not None:
+            return None
+        results = [(state.score(seat), state.collected(seat)) for seat in range(state.seats)]
+        places = tuple(1 + sum(other > mine for other in results) for mine in results)
+        best = [Seat(seat) for seat, place in enumerate(places) if place == 1]
+        tied = len(best) > 1
+        drawn = tied and not state.has_rule(kernel.SHARED_TIE)
+        by_floes = sum(fish == max(results)[0] for fish, _ in results) > 1
+        return Outcome(
+            scores=tuple(fish for fish, _ in results),
+            places=places,
+            winners=() if drawn else tuple(best),
+            reason="tie" if tied else "floes" if by_floes else "fish",
+        )
+
+    def view(self, state: PackeisState, viewer: Viewer) -> PackeisView:
+        return viewing.view(state, viewer)
+
+    def witness(self, event: PackeisEvent, viewer: Viewer) -> PackeisEvent:
+        """Everything happens in the open (PP-25)."""
+        return event
+
+    def possible(self, view: PackeisView, rng: Random) -> PackeisState:
+        return viewing.possible(view, rng)
+
+    def format_action(self, action: PackeisAction) -> str:
+        return notation.format_action(action)
+
+    def parse_action(self, text: str) -> PackeisAction:
+        return notation.parse_action(text)
+
+    def format_position(self, state: PackeisState) -> str:
+        return notation.format_position(state)
+
+    def parse_position(self, text: str) -> PackeisState:
+        return notation.parse_position(text)
+
+    def _check_turn(self, state: PackeisState, seat: Seat) -> None:
+        if state.turn is None:
+            raise GameOverError(
+                f"packeis: the game has ended; seat {seat} cannot act", rule="PP-33"
+            )
+        if seat != state.turn:
+            raise NotYourTurnError(
+                f"packeis: seat {seat} cannot act, it is seat {state.turn}'s turn",
+                rule="PP-14" if state.placing else "PP-20",
+            )
+
+
+_SLIDES = {
+    origin * 64 + target: Slide(board.name(board.Cell(origin)), board.name(board.Cell(target)))
+    for origin in range(board.CELLS)
+    for direction in range(6)
+    for target in board.ray(board.Cell(origin), direction)
+}
+"""Every slide the empty board allows, by the kernel's number for it. Built once."""
+
+
+def slide_codes(state: PackeisState) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
+    """The slides of the seat to act as the kernel writes them: from * 64 + to."""
+    moves = np.empty(kernel.MOST_MOVES, dtype=np.int64)
+    return moves[: kernel.slide_list(state.words, moves)]
+
+
+def _place(
+    state: PackeisState, seat: Seat, deed: Place
+) -> Played[PackeisState, PackeisEvent]:
+    cell = board.parse_cell(deed.cell)
+    if not state.placing or not int(kernel.placements(state.words)) >> cell & 1:
+        raise _no_placement(state, seat, cell)
+    words = state.copy()
+    kernel.place(words, np.int64(cell))
+    after = PackeisState(words)
+    placed = Placed(seat, board.name(cell))
+    standing = _standing(state)
+    standing[seat] |= 1 << cell
+    return Played(after, (placed, *_aftermath(state, after, standing, taken=0)))
+
+
+def _slide(
+    state: PackeisState, seat: Seat, deed: Slide
+) -> Played[PackeisState, PackeisEvent]:
+    origin, target = board.parse_cell(deed.origin), board.parse_cell(deed.target)
+    if state.placing or not _may_slide(state, seat, origin, target):
+        raise _no_slide(state, seat, origin, target)
+    after, events = _slid(state, seat, origin, target)
+    if after.has_rule(kernel.AUTO_FINISH):
+        after, more = _finish_alone(after)
+        events += more
+    return Played(after, events)
+
+
+def _may_slide(state: PackeisState, seat: Seat, origin: board.Cell, target: board.Cell) -> bool:
+    if not state.penguins(seat) >> origin & 1:
+        return False
+    return bool(int(kernel.stops(state.words, np.int64(origin))) >> target & 1)
+
+
+def _slid(
+    state: PackeisState, seat: Seat, origin: board.Cell, target: board.Cell
+) -> tuple[PackeisState, tuple[PackeisEvent, ...]]:
+    words = state.copy()
+    kernel.slide(words, np.int64(origin), np.int64(target))
+    after = PackeisState(words)
+    slid = Slid(seat, board.name(origin), board.name(target), state.fish_at(origin))
+    standing = _standing(state)
+    standing[seat] ^= 1 << origin | 1 << target
+    return after, (slid, *_aftermath(state, after, standing, taken=1 << origin))
+
+
+def _standing(state: PackeisState) -> list[int]:
+    return [state.penguins(seat) for seat in range(state.seats)]
+
+
+def _aftermath(
+    before: PackeisState, after: PackeisState, standing: list[int], taken: int
+) -> tuple[PackeisEvent, ...]:
+    """What an action led to: penguins picked up, floes that sank.
+
+    `standing` is where each seat's penguins were right after the action, `taken` its floe.
+    """
+    up = [penguins & ~after.penguins(seat) for seat, penguins in enumerate(standing)]
+    lifted = tuple(_lifted(after, Seat(seat), cells) for seat, cells in enumerate(up) if cells)
+    sunk = board.cells_of(before.ice & ~after.ice & ~taken & ~sum(up))
+    return (*lifted, Sank(_names(sunk))) if sunk else lifted
+
+
+def _lifted(after: PackeisState, seat: Seat, penguins: int) -> Lifted:
+    cells = board.cells_of(penguins)
+    fish = sum(after.fish_at(cell) for cell in cells if after.taken(seat) >> cell & 1)
+    return Lifted(seat, _names(cells), fish, after.is_out(seat))
+
+
+def _names(cells: list[board.Cell]) -> tuple[str, ...]:
+    return tuple(board.name(cell) for cell in cells)
+
+
+def _finish_alone(state: PackeisState) -> tuple[PackeisState, tuple[PackeisEvent, ...]]:
+    """Play a best path for the last player who can move (PP-A5); nothing while others can."""
+    if state.turn is None or any(
+        seat != state.turn and kernel.mobile(state.words, np.int64(seat))
+        for seat in range(state.seats)
+    ):
+        return state, ()
+    line = np.zeros(LONGEST, dtype=np.int64)
+    length = best_path(state.words, np.int64(_SOLO_BUDGET), line)
+    events: tuple[PackeisEvent, ...] = ()
+    for move in line[:length].tolist():
+        assert state.turn is not None, "the best path ends with the game"
+        origin, target = board.Cell(move // 64), board.Cell(move % 64)
+        state, more = _slid(state, state.turn, origin, target)
+        events += more
+    return state, events
+
+
+def _no_placement(state: PackeisState, seat: Seat, cell: board.Cell) -> IllegalActionError:
+    where = board.name(cell)
+    fault, rule, reason = "it already has a penguin on it", "PP-15", "packeis.occupied"
+    if not state.placing:
+        fault, rule, reason = "all penguins are placed; slide one", "PP-21", "packeis.not_placing"
+    elif not state.ice >> cell & 1:
+        fault, rule, reason = "there is no floe", "PP-14", "packeis.water"
+    elif state.fish_at(cell) != 1:
+        fault, rule, reason = "penguins start on floes with one fish", "PP-15", "packeis.one_fish"
+    return IllegalActionError(
+        f"packeis: seat {seat} cannot place on {where}: {fault}",
+        rule=rule,
+        reason=reason,
+        cell=where,
+    )
+
+
+def _no_slide(
+    state: PackeisState, seat: Seat, origin: board.Cell, target: board.Cell
+) -> IllegalActionError:
+    fault, rule, reason, at = _why_no_slide(state, seat, origin, target)
+    names = {"origin": board.name(origin), "target": board.name(target), "cell": board.name(at)}
+    return IllegalActionError(
+        f"packeis: seat {seat} cannot slide {names['origin']}-{names['target']}: {fault}",
+        rule=rule,
+        reason=f"packeis.{reason}",
+        **names,
+    )
+
+
+def _why_no_slide(
+    state: PackeisState, seat: Seat, origin: board.Cell, target: board.Cell
+) -> tuple[str, str, str, board.Cell]:
+    """The fault in words, its rule, its code, and the cell to look at."""
+    if state.placing:
+        return "penguins are still being placed", "PP-14", "not_sliding", origin
+    if not state.penguins(seat) >> origin & 1:
+        return f"it has no penguin on {board.name(origin)}", "PP-21", "not_yours", origin
+    line = next((r for d in range(6) if target in (r := board.ray(origin, d))), None)
+    if line is None:
+        return "penguins slide straight", "PP-22", "bend", target
+    free = int(kernel.free_floes(state.words))
+    wall = next(cell for cell in line if not free >> cell & 1)
+    if state.ice >> wall & 1:
+        return f"a penguin on {board.name(wall)} is in the way", "PP-23", "blocked", wall
+    return f"there is water at {board.name(wall)}", "PP-24", "gap", wall

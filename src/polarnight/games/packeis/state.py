@@ -1,0 +1,120 @@
+"""A state of Packeis am Pol as a value, over the kernel's words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.core.contract import Seat
+from polarnight.games.packeis import kernel
+from polarnight.games.packeis.values import PackeisOptions
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+
+class PackeisState:
+    """A position with its score. Never changed: `kernel` functions get `copy()` of the words."""
+
+    __slots__ = ("words",)
+
+    def __init__(self, words: NDArray[np.uint64]) -> None:
+        self.words = words
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, PackeisState) and bool((self.words == other.words).all())
+
+    def __hash__(self) -> int:
+        return hash(self.words.tobytes())
+
+    def copy(self) -> NDArray[np.uint64]:
+        """The words, to be changed by a kernel and wrapped in a new state."""
+        return self.words.copy()
+
+    @property
+    def seats(self) -> int:
+        return int(self.words[kernel.SEATS])
+
+    @property
+    def first(self) -> Seat:
+        """The seat that places and moves first."""
+        return Seat(int(self.words[kernel.FIRST]))
+
+    @property
+    def turn(self) -> Seat | None:
+        """The seat to act, None when the game is over."""
+        seat = int(self.words[kernel.TURN])
+        return None if seat == kernel.NOBODY else Seat(seat)
+
+    @property
+    def placing(self) -> bool:
+        return bool(self.words[kernel.TO_PLACE])
+
+    @property
+    def ice(self) -> int:
+        return int(self.words[kernel.ICE])
+
+    @property
+    def deal(self) -> int:
+        """Every floe the game began with."""
+        return int(
+            self.words[kernel.ONES] | self.words[kernel.TWOS] | self.words[kernel.THREES]
+        )
+
+    def penguins(self, seat: int) -> int:
+        return int(self.words[kernel.PENGUINS + seat])
+
+    def taken(self, seat: int) -> int:
+        return int(self.words[kernel.TAKEN + seat])
+
+    def is_out(self, seat: int) -> bool:
+        return bool(int(self.words[kernel.OUT]) >> seat & 1)
+
+    def has_rule(self, rule: int) -> bool:
+        return bool(int(self.words[kernel.RULES]) & rule)
+
+    def score(self, seat: int) -> int:
+        return int(kernel.score(self.words, np.int64(seat)))
+
+    def collected(self, seat: int) -> int:
+        return int(kernel.floes(self.words, np.int64(seat)))
+
+    def fish_at(self, cell: int) -> int:
+        """The fish the deal put on `cell`, also after its floe has gone."""
+        words = (kernel.ONES, kernel.TWOS, kernel.THREES)
+        return sum((n + 1) * (int(self.words[w]) >> cell & 1) for n, w in enumerate(words))
+
+
+_RULE_BITS: tuple[tuple[str, object, int], ...] = (
+    ("placement", "snake", kernel.SNAKE),
+    ("lift", "each", kernel.LIFT_EACH),
+    ("last_floe", "lost", kernel.LAST_FLOE_LOST),
+    ("prune", "end", kernel.PRUNE_AT_END),
+    ("auto_finish", True, kernel.AUTO_FINISH),
+    ("final_tie", "shared", kernel.SHARED_TIE),
+    ("open_score", False, kernel.CLOSED_SCORE),
+)
+
+
+def rule_bits(options: PackeisOptions) -> int:
+    """The options the kernel needs to know during play, as bits."""
+    return sum(bit for name, value, bit in _RULE_BITS if getattr(options, name) == value)
+
+
+def rule_options(state: PackeisState) -> PackeisOptions:
+    """The inverse of `rule_bits`; options of the deal alone have their defaults."""
+    given = {name: value for name, value, bit in _RULE_BITS if state.has_rule(bit)}
+    return PackeisOptions(**given)  # type: ignore[arg-type]
+
+
+def new_words(fish: str, seats: int, first: int, rules: int) -> NDArray[np.uint64]:
+    """A board with the floes of `fish` (sixty digits), no penguin on it and none to place."""
+    words = np.zeros(kernel.WORDS, dtype=np.uint64)
+    for cell, digit in enumerate(fish):
+        if digit != "0":
+            words[kernel.ONES + int(digit) - 1] |= np.uint64(1 << cell)
+    words[kernel.ICE] = words[kernel.ONES] | words[kernel.TWOS] | words[kernel.THREES]
+    words[kernel.SEATS], words[kernel.FIRST] = seats, first
+    words[kernel.TURN], words[kernel.RULES] = first, rules
+    return words

@@ -1,0 +1,111 @@
+"""What each viewer may know of a game of Packeis am Pol, and worlds that fit it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import numpy as np
+
+from polarnight.core.contract import Watcher
+from polarnight.games.packeis import board, kernel
+from polarnight.games.packeis.state import PackeisState, new_words, rule_bits, rule_options
+from polarnight.games.packeis.values import PackeisView
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from numpy.typing import NDArray
+
+    from polarnight.core.contract import Viewer
+
+_ICE, _LOST, _HIDDEN, _WATER = "i", "x", "?", "."
+
+
+def view(state: PackeisState, viewer: Viewer) -> PackeisView:
+    """The whole game; with a closed score, without what other seats have collected (PP-A13)."""
+    seats = range(state.seats)
+    shown = [_may_see(state, viewer, seat) for seat in seats]
+    return PackeisView(
+        seats=state.seats,
+        first=state.first,
+        phase=_phase(state),
+        to_act=state.turn,
+        fish="".join(str(state.fish_at(cell)) for cell in range(board.CELLS)),
+        floes=_floes(state, shown),
+        penguins=tuple(
+            tuple(board.name(cell) for cell in board.cells_of(state.penguins(seat)))
+            for seat in seats
+        ),
+        to_place=tuple(_to_place(state, seat) for seat in seats),
+        out=tuple(state.is_out(seat) for seat in seats),
+        score=tuple(state.score(seat) if shown[seat] else None for seat in seats),
+        collected=tuple(state.collected(seat) if shown[seat] else None for seat in seats),
+        options=rule_options(state),
+    )
+
+
+def possible(seen: PackeisView, rng: Random) -> PackeisState:
+    """A state that looks like `seen`; hidden floes go to a random other seat, or to nobody."""
+    words = new_words(seen.fish, seen.seats, seen.first, rule_bits(seen.options))
+    hidden = [seat for seat in range(seen.seats) if seen.score[seat] is None]
+    words[kernel.ICE] = 0
+    for cell, where in enumerate(seen.floes):
+        _put_floe(words, cell, where, hidden, rng)
+    for seat in range(seen.seats):
+        cells = [board.parse_cell(name) for name in seen.penguins[seat]]
+        words[kernel.PENGUINS + seat] = board.mask(cells)
+        words[kernel.OUT] |= np.uint64(seen.out[seat] << seat)
+        _put_earlier(words, seat, seen.score[seat], seen.collected[seat])
+    words[kernel.TO_PLACE] = sum(seen.to_place)
+    words[kernel.TURN] = kernel.NOBODY if seen.to_act is None else seen.to_act
+    return PackeisState(words)
+
+
+def _may_see(state: PackeisState, viewer: Viewer, seat: int) -> bool:
+    open_to_all = state.turn is None or not state.has_rule(kernel.CLOSED_SCORE)
+    return open_to_all or viewer in (seat, Watcher.EVERYTHING)
+
+
+def _phase(state: PackeisState) -> Literal["placing", "sliding", "over"]:
+    if state.turn is None:
+        return "over"
+    return "placing" if state.placing else "sliding"
+
+
+def _to_place(state: PackeisState, seat: int) -> int:
+    if not state.placing:
+        return 0
+    return int(kernel.penguins_each(state.seats)) - state.penguins(seat).bit_count()
+
+
+def _floes(state: PackeisState, shown: list[bool]) -> str:
+    signs = [_LOST if all(shown) else _HIDDEN] * board.CELLS
+    for cell in board.cells_of(board.ALL & ~state.deal):
+        signs[cell] = _WATER
+    for cell in board.cells_of(state.ice):
+        signs[cell] = _ICE
+    for seat in range(state.seats):
+        for cell in board.cells_of(state.taken(seat)):
+            signs[cell] = str(seat) if shown[seat] else _HIDDEN
+    return "".join(signs)
+
+
+def _put_floe(
+    words: NDArray[np.uint64], cell: int, where: str, hidden: list[int], rng: Random
+) -> None:
+    if where == _ICE:
+        words[kernel.ICE] |= np.uint64(1 << cell)
+    elif where.isdigit():
+        words[kernel.TAKEN + int(where)] |= np.uint64(1 << cell)
+    elif where == _HIDDEN and (seat := rng.choice([*hidden, None])) is not None:
+        words[kernel.TAKEN + seat] |= np.uint64(1 << cell)
+
+
+def _put_earlier(
+    words: NDArray[np.uint64], seat: int, score: int | None, collected: int | None
+) -> None:
+    """What a seat had before the floes of this map: only in positions typed in by hand."""
+    if score is None or collected is None:
+        return
+    words[kernel.EARLIER_FISH + seat] = score - int(kernel.score(words, np.int64(seat)))
+    words[kernel.EARLIER_FLOES + seat] = collected - int(kernel.floes(words, np.int64(seat)))

@@ -1,0 +1,1 @@
+"""What compiled kernels share: the decorator, bit tricks, a small random generator."""

@@ -1,0 +1,54 @@
+"""One decorator for every compiled kernel, with a cache that notices changed sources.
+
+Numba's own cache looks only at the file of the function, not at the kernels it calls. So the
+cache folder carries a hash of all kernel sources: any change there starts a fresh one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from platformdirs import user_cache_path
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_PACKAGE = Path(__file__).parent.parent
+F = TypeVar("F", bound="Callable[..., object]")
+
+
+def kernel_sources() -> list[Path]:
+    """Every file compiled code may come from: the `*kernel*.py` files and this room."""
+    return sorted({*_PACKAGE.rglob("*kernel*.py"), *(_PACKAGE / "numeric").glob("*.py")})
+
+
+def sources_hash() -> str:
+    """Changes whenever a kernel source changes."""
+    digest = hashlib.sha256()
+    for path in kernel_sources():
+        digest.update(path.relative_to(_PACKAGE).as_posix().encode() + b"\0")
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_folder() -> Path:
+    """Where compiled kernels live; `POLARNIGHT_CACHE` names another root."""
+    root = os.environ.get("POLARNIGHT_CACHE")
+    base = Path(root) if root else user_cache_path("polarnight")
+    return base / f"kernels-{sources_hash()}"
+
+
+os.environ["NUMBA_CACHE_DIR"] = str(cache_folder())  # read by Numba when it is imported
+
+import numba  # noqa: E402  (the cache folder must be set first)
+
+numba.config.CACHE_DIR = os.environ["NUMBA_CACHE_DIR"]  # when somebody imported Numba before us
+
+
+def kernel(function: F) -> F:
+    """Compile `function` on first call, keep the result on disk, release the GIL while it runs."""
+    compiled: F = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    return compiled
