@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: how browsers and outside programs reach the tables."""

@@ -1,0 +1,409 @@
+"""Every message between a browser and the server, as a type.
+
+The TypeScript types in web/src/protocol are generated from this file. A socket lives at
+/ws/{table id}. The client speaks first, with `hello`; from then on the server sends `state`
+whenever anything changes. Whatever a client asks carries an `id` of its choice, and is answered
+with `done` or `refused` carrying the same one.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from msgspec import Meta
+
+from polarnight.bots.contract import Advice
+from polarnight.core.contract import Choices, Outcome, Seat, Value
+from polarnight.tables.records import Absence, Look
+
+MOST_BYTES = 64 * 1024
+"""A longer message is refused unread."""
+
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+Key: TypeAlias = Annotated[str, Meta(min_length=16, max_length=128)]
+"""A secret of one device, made by the client: whoever has it has its chairs."""
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
+Chair: TypeAlias = Annotated[int, Meta(ge=0, lt=8)]
+LevelName: TypeAlias = Literal["chick", "gentoo", "adelie", "king", "emperor"]
+
+
+# What a table looks like.
+
+
+class ChairView(Value, frozen=True):
+    """One chair: before the game numbered as set up, afterwards by seat."""
+
+    kind: Literal["empty", "person", "bot"]
+    name: str
+    look: Look | None
+    level: LevelName | None
+    """Of the bot that sits or stands in here."""
+    present: bool
+    """Whether the person's line is up; always true for bots."""
+    stands_in: Absence | None
+    """Set while a bot plays for the person."""
+    yours: bool
+    claimable: bool
+    """A person's chair without a person, as after an import: anybody may take it."""
+
+
+class UndoQuestion(Value, frozen=True):
+    """Somebody would like to take back."""
+
+    seat: Seat
+    ply: int
+    waiting_for: tuple[Seat, ...]
+
+
+class Reveal(Value, frozen=True):
+    """After the game: sha256(salt + newline + canonical JSON of the deal) is the commitment."""
+
+    deal: Any
+    salt: str
+
+
+class NextTable(Value, frozen=True):
+    """Where the rematch is."""
+
+    id: str
+    code: str
+
+
+class TableView(Value, frozen=True):
+    """The table without the game on it."""
+
+    id: str
+    code: str
+    game: str
+    rules_version: int
+    phase: Literal["lobby", "playing", "over"]
+    chairs: tuple[ChairView, ...]
+    least: int
+    """Chairs that must be taken before the game can start."""
+    options: dict[str, Any]
+    youngest: int | None
+    stand_in_after: int | None
+    spectators: int
+    commitment: str | None
+    reveal: Reveal | None
+    undo: UndoQuestion | None
+    next: NextTable | None
+    ended: bool
+    """The host ended the game before its end."""
+
+
+class You(Value, frozen=True):
+    """What the table knows of this connection."""
+
+    chairs: tuple[int, ...]
+    """Your chairs; several when people share one screen."""
+    seat: Seat | None
+    """The seat whose view you are shown; None for spectators."""
+    host: bool
+    replaced: bool
+    """A newer window of yours has the chairs; `take_back` returns them here."""
+
+
+class GameView(Value, frozen=True):
+    """The game as one viewer may know it. `view` is of the game's own type."""
+
+    view: Any
+    ply: int
+    actors: tuple[Seat, ...]
+    legal: Choices | None
+    """What `you.seat` may do now."""
+    undo: Literal["free", "ask", "no"]
+    """Whether `you.seat` may take back its last action: at once, by consent, or not at all."""
+    outcome: Outcome | None
+
+
+class Entry(Value, frozen=True):
+    """Something that happened, as this viewer saw it."""
+
+    seq: int
+    at: float
+    kind: Literal[
+        "started", "played", "undone", "undo_asked", "undo_declined", "stood_in", "handed_back",
+        "fell_back", "ended", "rematched",
+    ]  # fmt: skip
+    seat: Seat | None = None
+    ply: int | None = None
+    """For `played`: the number of the ply, from 0; for `undone`: the ply play returned to."""
+    events: tuple[Any, ...] = ()
+    """Events of the game's own type."""
+    why: str = ""
+
+
+# From the server.
+
+
+class State(Value, frozen=True, tag="state"):
+    """All this connection may know. `entries` are those after `since`; 0 means from the start.
+
+    A client whose own seq is below `since` has missed something and asks for `sync`.
+    """
+
+    seq: int
+    since: int
+    you: You
+    table: TableView
+    game: GameView | None
+    entries: tuple[Entry, ...]
+
+
+class Done(Value, frozen=True, tag="done"):
+    """What was asked is in the log, and will not be lost."""
+
+    id: str
+    seq: int
+
+
+class Refused(Value, frozen=True, tag="refused"):
+    """What was asked cannot be done; `state` is how things really stand."""
+
+    id: str | None
+    code: str
+    reason: str
+    """A finer code, for a sentence in the reader's language; `args` go into it."""
+    message: str
+    rule: str | None
+    args: dict[str, str | int]
+    state: State | None
+
+
+class Hinted(Value, frozen=True, tag="hinted"):
+    """The answer to `hint`."""
+
+    id: str
+    seq: int
+    advice: Advice
+
+
+ServerMessage: TypeAlias = State | Done | Refused | Hinted
+
+
+# From the client.
+
+
+class Hello(Value, frozen=True, tag="hello"):
+    """The first message. Without a key one only watches. `seq` is the last state seen, or 0."""
+
+    key: Key | None = None
+    seq: int = 0
+
+
+class Ask(Value, frozen=True, kw_only=True):
+    """Something asked of the table."""
+
+    id: Id
+
+
+class Sync(Ask, frozen=True, tag="sync"):
+    """Send the whole state again."""
+
+
+class Sit(Ask, frozen=True, tag="sit"):
+    """Take a chair, or change name or look on one of yours."""
+
+    chair: Chair
+    name: Name
+    look: Look
+
+
+class Stand(Ask, frozen=True, tag="stand"):
+    """Empty a chair before the game: your own, or any if you are the host."""
+
+    chair: Chair
+
+
+class AddBot(Ask, frozen=True, tag="add_bot"):
+    """Put a bot on an empty chair, or change the level of the one there."""
+
+    chair: Chair
+    level: LevelName
+
+
+class SetOptions(Ask, frozen=True, tag="set_options"):
+    """Agree on the options of the game; the host does."""
+
+    options: dict[str, Any]
+
+
+class SetTable(Ask, frozen=True, tag="set_table"):
+    """How the table works; the host decides."""
+
+    stand_in_after: Annotated[int, Meta(ge=5, le=86_400)] | None
+    youngest: Chair | None
+
+
+class Start(Ask, frozen=True, tag="start"):
+    """Begin the game; the host does."""
+
+
+class Act(Ask, frozen=True, tag="act"):
+    """Do something in the game. `seq` is that of the state it was chosen on."""
+
+    seat: Seat
+    seq: int
+    action: Any
+
+
+class AskUndo(Ask, frozen=True, tag="ask_undo"):
+    """Take back the seat's last action: at once while nothing was learned, else by consent."""
+
+    seat: Seat
+
+
+class AnswerUndo(Ask, frozen=True, tag="answer_undo"):
+    """Agree that somebody takes back, or not."""
+
+    seat: Seat
+    agree: bool
+
+
+class Leave(Ask, frozen=True, tag="leave"):
+    """Go; a bot stands in on your chairs until you come back."""
+
+
+class ComeBack(Ask, frozen=True, tag="come_back"):
+    """Take your chairs back from the bots that stand in."""
+
+
+class StandIn(Ask, frozen=True, tag="stand_in"):
+    """Let a bot play for somebody whose line is down, without waiting longer."""
+
+    seat: Seat
+
+
+class TakeBack(Ask, frozen=True, tag="take_back"):
+    """Bring your chairs from your other window to this one."""
+
+
+class LookFrom(Ask, frozen=True, tag="look"):
+    """On a shared screen: show me the view of this seat of mine."""
+
+    seat: Seat
+
+
+class Hint(Ask, frozen=True, tag="hint"):
+    """What would a bot do here, and why?"""
+
+    seat: Seat
+
+
+class EndGame(Ask, frozen=True, tag="end"):
+    """End the game for all; the host may."""
+
+
+class Rematch(Ask, frozen=True, tag="rematch"):
+    """Play again with the same people at a new table."""
+
+
+Command: TypeAlias = (
+    Sync | Sit | Stand | AddBot | SetOptions | SetTable | Start | Act | AskUndo | AnswerUndo
+    | Leave | ComeBack | StandIn | TakeBack | LookFrom | Hint | EndGame | Rematch
+)  # fmt: skip
+ClientMessage: TypeAlias = Hello | Command
+
+
+# Over HTTP.
+
+
+class OptionSpec(Value, frozen=True):
+    """One option of a game, as a page can draw it."""
+
+    name: str
+    kind: Literal["choice", "switch", "number", "text", "numbers"]
+    choices: tuple[str, ...]
+    default: Any
+
+
+class GameCard(Value, frozen=True):
+    """What may be known of a game before anybody sits down."""
+
+    name: str
+    title: str
+    rules_version: int
+    least: int
+    most: int
+    secrets: bool
+    simultaneous: bool
+    options: tuple[OptionSpec, ...]
+    levels: tuple[LevelName, ...]
+
+
+class GameList(Value, frozen=True):
+    """Every game of this server."""
+
+    games: tuple[GameCard, ...]
+
+
+class NewTable(Value, frozen=True):
+    """A wish for a table. Whoever has the key is its host."""
+
+    game: str
+    key: Key
+    options: dict[str, Any] = {}
+
+
+class TableAddress(Value, frozen=True):
+    """Where a table is: `id` is for ever, `code` is short enough to call across a room."""
+
+    id: str
+    code: str
+
+
+class LogFile(Value, frozen=True):
+    """A whole table as one file: it can be replayed, or played on, anywhere.
+
+    Rows hold the records of polarnight.tables.records, with the hashes of keys left out.
+    """
+
+    format: Literal["polarnight-log"]
+    version: Literal[1]
+    game: str
+    rules_version: int
+    rows: tuple[Any, ...]
+
+
+class Frame(Value, frozen=True):
+    """A game at one moment: after `ply` plies, as the chosen viewer saw it."""
+
+    ply: int
+    seq: int
+    at: float
+    seat: Seat | None
+    action: str | None
+    """The action in the game's own notation, where the viewer may know it."""
+    events: tuple[Any, ...]
+    view: Any
+
+
+class Replay(Value, frozen=True):
+    """A game from its start to now, as one viewer saw it."""
+
+    table: TableView
+    viewer: str
+    """`everything`, `spectator`, or a seat's number."""
+    frames: tuple[Frame, ...]
+    outcome: Outcome | None
+
+
+class Problem(Value, frozen=True):
+    """Why a request was refused."""
+
+    code: str
+    reason: str
+    message: str
+    rule: str | None
+    args: dict[str, str | int]
+
+
+class Health(Value, frozen=True):
+    """Whether the server is well."""
+
+    status: Literal["ok"]
+    version: str
+    tables: int
+    """Tables in memory."""
+    connections: int

@@ -1,0 +1,171 @@
+"""What a table's log consists of. The log is the truth: a table is a fold over its records.
+
+Keys never stand in a record, only their hashes; deals stand here in full (see docs/adr/0002).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias
+
+from polarnight.core.contract import Seat, Value
+
+LOOKS = ("sun", "block", "star", "fir", "heart", "moon")
+Look: TypeAlias = Literal["sun", "block", "star", "fir", "heart", "moon"]
+"""Colour, shape and pattern of a player; never colour alone."""
+
+Absence: TypeAlias = Literal["left", "lost", "asked"]
+"""Why a bot stands in: the player left, the line was lost, or somebody asked for it."""
+
+
+class Record(Value, frozen=True, kw_only=True):
+    """One row of the log. Its number, its time and its game stand beside it."""
+
+
+class Made(Record, frozen=True, tag="made"):
+    """Somebody made a table; `host` is the hash of their key."""
+
+    game: str
+    rules_version: int
+    code: str
+    host: str
+    options: dict[str, Any]
+
+
+class OptionsSet(Record, frozen=True, tag="options_set"):
+    """The options of the game were agreed anew; all of them stand here."""
+
+    options: dict[str, Any]
+
+
+class TableSet(Record, frozen=True, tag="table_set"):
+    """How the table itself works was changed."""
+
+    stand_in_after: int | None
+    """Seconds until a bot plays for somebody absent; None waits for ever."""
+    youngest: int | None
+    """The chair of the youngest player, who begins in all four games."""
+
+
+class Sat(Record, frozen=True, tag="sat"):
+    """A person took a chair; `key` is the hash of their key."""
+
+    chair: int
+    name: str
+    look: Look
+    key: str
+
+
+class BotSat(Record, frozen=True, tag="bot_sat"):
+    """A bot was put on a chair."""
+
+    chair: int
+    level: str
+    name: str
+    look: Look
+
+
+class Stood(Record, frozen=True, tag="stood"):
+    """A chair was emptied before the game."""
+
+    chair: int
+
+
+class Started(Record, frozen=True, tag="started"):
+    """The game began. Empty chairs are gone: `chairs` lists those that became seats 0, 1, ..."""
+
+    chairs: tuple[int, ...]
+    deal: Any
+    salt: str
+    commitment: str
+
+
+class Acted(Record, frozen=True, tag="acted"):
+    """A seat did something. `id` is the client's name for it, so that a re-sent one is known."""
+
+    seat: Seat
+    deed: Any
+    id: str = ""
+
+
+class StoodIn(Record, frozen=True, tag="stood_in"):
+    """From here on a bot plays for an absent person."""
+
+    seat: Seat
+    level: str
+    why: Absence
+
+
+class HandedBack(Record, frozen=True, tag="handed_back"):
+    """The person is back, and so is the chair."""
+
+    seat: Seat
+
+
+class FellBack(Record, frozen=True, tag="fell_back"):
+    """A bot failed, and a simpler one decided in its place."""
+
+    seat: Seat
+    level: str
+    instead: str
+    why: str
+
+
+class UndoAsked(Record, frozen=True, tag="undo_asked"):
+    """A seat would like to go back to before ply `ply`, and the others are asked."""
+
+    seat: Seat
+    ply: int
+
+
+class UndoAnswered(Record, frozen=True, tag="undo_answered"):
+    """A seat agreed, or did not; one "no" ends the question."""
+
+    seat: Seat
+    agree: bool
+
+
+class Undone(Record, frozen=True, tag="undone"):
+    """Plies from `ply` on were taken back."""
+
+    seat: Seat
+    ply: int
+
+
+class Ended(Record, frozen=True, tag="ended"):
+    """The host ended the game before its end."""
+
+
+class Rematched(Record, frozen=True, tag="rematched"):
+    """The same players go on at another table."""
+
+    id: str
+    code: str
+
+
+AnyRecord: TypeAlias = (
+    Made
+    | OptionsSet
+    | TableSet
+    | Sat
+    | BotSat
+    | Stood
+    | Started
+    | Acted
+    | StoodIn
+    | HandedBack
+    | FellBack
+    | UndoAsked
+    | UndoAnswered
+    | Undone
+    | Ended
+    | Rematched
+)
+
+
+class Row(Value, frozen=True):
+    """A record with its place in the log."""
+
+    seq: int
+    at: float
+    """Seconds since 1970."""
+    record: AnyRecord
