@@ -1,0 +1,94 @@
+/** What a game brings to the page. The app knows games only through this. */
+
+import type { Component } from 'svelte';
+import type { Advice, Choices, Entry, Outcome } from '../protocol/messages';
+
+/** Somebody at the table, as a board and its sentences need them. */
+export interface Player {
+  readonly seat: number;
+  readonly name: string;
+  readonly look: Look;
+  /** One of the chairs of this device. */
+  readonly yours: boolean;
+  readonly bot: boolean;
+}
+
+export type Look = 'sun' | 'block' | 'star' | 'fir' | 'heart' | 'moon';
+
+/** Looks up a sentence in the reader's language and fills in its words. */
+export type Translate = (key: string, args?: Readonly<Record<string, string | number>>) => string;
+
+/** What the ask bar says: one sentence, one reason, at most two buttons. */
+export interface Ask {
+  readonly title: string;
+  readonly detail?: string;
+  readonly commit?: AskButton;
+  readonly cancel?: AskButton;
+  /** A refused try: said in ember, with the rule's number. */
+  readonly refused?: boolean;
+}
+
+export interface AskButton {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** The properties of every board component. It draws what it is given; it knows no rules. */
+export interface BoardProps {
+  /** The view of the game's own type, as the server sent it. */
+  readonly view: unknown;
+  /** What `seat` may do now; null when it is not their turn or one only watches. */
+  readonly legal: Choices | null;
+  readonly seat: number | null;
+  readonly players: readonly Player[];
+  /** The plays that led from the view shown before to this one, to be animated in order. */
+  readonly fresh: readonly Entry[];
+  /** The last play, to be marked on the board; null before the first. */
+  readonly last: Entry | null;
+  readonly advice: Advice | null;
+  /** A refused action, to be shown where it was tried; null otherwise. */
+  readonly refused: { readonly args: Readonly<Record<string, string | number>> } | null;
+  readonly t: Translate;
+  /** Milliseconds are multiplied with this; 0 stills all motion. */
+  readonly tempo: number;
+  /** One tap commits, instead of two. */
+  readonly oneTap: boolean;
+  readonly onAct: (action: unknown) => void;
+  /** The board tells what to say in the ask bar; null leaves it to the app. */
+  readonly onAsk: (ask: Ask | null) => void;
+  /** All animation of `fresh` is over. */
+  readonly onSettled: () => void;
+}
+
+/** One number in a player's card or on the podium. */
+export interface ScoreLine {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface GameModule {
+  readonly name: string;
+  readonly Board: Component<BoardProps>;
+  /** A small picture of the game for its card on the home page. */
+  readonly Picture: Component;
+  /** The rules in our own words, with pictures. */
+  readonly Rules: Component<{ readonly t: Translate }>;
+  /** The points of a seat, large in its card; null where they are not shown. */
+  readonly points: (view: unknown, seat: number) => number | null;
+  /** The small line under the name: "6 floes", "out", ... */
+  readonly detail: (view: unknown, seat: number, t: Translate) => string;
+  /** One sentence per event, for the move list, the screen reader and the replay. */
+  readonly tell: (event: unknown, players: readonly Player[], t: Translate) => string;
+  /** The short form of a play for the move list, such as `B3 → B1` and `+3`. */
+  readonly brief: (entry: Entry, t: Translate) => { readonly text: string; readonly gain: string };
+  /** What it says when a seat may act and nothing is chosen yet. */
+  readonly prompt: (view: unknown, t: Translate) => Ask;
+  /** The rows of the table at the end. */
+  readonly breakdown: (view: unknown, seat: number, t: Translate) => readonly ScoreLine[];
+  /** Why the winner won, in a sentence. */
+  readonly verdict: (outcome: Outcome, players: readonly Player[], t: Translate) => string;
+  /** The reason of a hint as a sentence. */
+  readonly hint: (advice: Advice, t: Translate) => string;
+  /** Options shown at once in the lobby; the others stand behind "More". */
+  readonly mainOptions: readonly string[];
+}
