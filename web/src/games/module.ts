@@ -1,4 +1,12 @@
-/** What a game brings to the page. The app knows games only through this. */
+/**
+ * What a game brings to the page. The app knows games only through this.
+ *
+ * A game's folder exports `game: GameModule` from index.ts, and `words` from i18n/en.ts,
+ * i18n/fr.ts and i18n/de.ts: flat catalogues such as `{ 'packeis.slide': 'Slide to {cell}?' }`.
+ * The keys of English decide; `fr` and `de` are `Record<keyof typeof en, string>`. Plurals are
+ * written `{count, plural, one {# floe} other {# floes}}`; see i18n/format.ts. `t` finds the
+ * game's words and the app's.
+ */
 
 import type { Component } from 'svelte';
 import type { Advice, Choices, Entry, Outcome } from '../protocol/messages';
@@ -58,7 +66,12 @@ export interface BoardProps {
   readonly onAsk: (ask: Ask | null) => void;
   /** All animation of `fresh` is over. */
   readonly onSettled: () => void;
+  /** Something sounds now. Sound is never the only sign of anything. */
+  readonly onSound?: (sound: Sound, strength?: number) => void;
 }
+
+/** The sounds of the house: ice, water, wood and light. Strength goes from 0 to 1. */
+export type Sound = 'slide' | 'crack' | 'plop' | 'knock' | 'lamp' | 'tick';
 
 /** One number in a player's card or on the podium. */
 export interface ScoreLine {
@@ -71,7 +84,7 @@ export interface GameModule {
   readonly Board: Component<BoardProps>;
   /** A small picture of the game for its card on the home page. */
   readonly Picture: Component;
-  /** The rules in our own words, with pictures. */
+  /** The rules in our own words, with pictures; each rule has its number as `id` (`PP-24`). */
   readonly Rules: Component<{ readonly t: Translate }>;
   /** The points of a seat, large in its card; null where they are not shown. */
   readonly points: (view: unknown, seat: number) => number | null;
