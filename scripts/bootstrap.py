@@ -1,0 +1,224 @@
+"""Make everything that a fresh clone lacks: environment, packages, page, compiled kernels.
+
+Each part is a `Stage` with a stamp, so that what is fresh costs a few milliseconds. Standard
+library only: this runs before anything is installed.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+
+from scripts import node, pip_settings
+from scripts.console import Log, StepFailedError, perform, say
+from scripts.node import Node
+from scripts.stages import Place, Stage
+from scripts.stamps import fingerprint
+
+_NETWORK = "Check the network, then run the same command again: what is done stays done."
+_AGAIN = "If that does not help you, delete the folder .venv and run the same command again."
+
+
+def set_up(place: Place, *, dev: bool) -> None:
+    """Bring the checkout up to date, saying what is done; with `dev`, for the tests too.
+
+    Ends the program with exit code 1 if something cannot be made.
+    """
+    if not stale_stages(place, dev=dev):
+        return
+    started = time.monotonic()
+    with _alone(place):
+        steps = [stage.as_step(place) for stage in stale_stages(place, dev=dev)]
+        if perform(steps, place.logs):
+            sys.exit(1)
+    say(f"Set up in {time.monotonic() - started:.1f} s.")
+
+
+def stale_stages(place: Place, *, dev: bool) -> list[Stage]:
+    """What has to be made again, in order.
+
+    To play, the page's own packages are needed only when the page must be built; to test, always.
+    """
+    modules, page = _modules(place), _page(place)
+    needs_npm = dev or not page.is_fresh(place)
+    needs_node = needs_npm and not node.on_path()
+    stages = [
+        _venv(place),
+        _packages(place, dev=dev, needs_node=needs_node),
+        *([modules] if needs_npm else []),
+        page,
+        _kernels(place),
+    ]
+    return [stage for stage in stages if not stage.is_fresh(place)]
+
+
+def npm(place: Place, log: Log, *arguments: str) -> None:
+    """Run npm in `web/`, with the machine's Node or ours."""
+    chosen = _node(place)
+    env = chosen.environment(environment(place))
+    log.run([*chosen.npm, *arguments], cwd=place.web, env=env)
+
+
+def uv(place: Place, log: Log, *arguments: str | Path) -> None:
+    """Run `uv pip`, told what pip knows of this machine."""
+    command = [place.program("uv"), "pip", *arguments]
+    log.run(command, cwd=place.root, env=environment(place))
+
+
+@cache
+def environment(place: Place) -> dict[str, str]:
+    """Our own environment variables, and those that tell uv and Node what pip knows."""
+    return pip_settings.environment(_pip(place), os.environ)
+
+
+# The environment: `.venv`, with pip and uv in it
+
+
+def _venv(place: Place) -> Stage:
+    return Stage(
+        name="venv",
+        title="Make an environment for Python",
+        state=lambda: _identity(place),
+        product=place.python,
+        work=lambda log: _make_venv(place, log),
+        advice=_NETWORK,
+    )
+
+
+def _identity(place: Place) -> str:
+    """Where the environment is and whose Python it uses: when either changes, it is broken."""
+    return f"{place.venv.resolve()}\n{place.python.resolve()}\n"
+
+
+def _make_venv(place: Place, log: Log) -> None:
+    if not find_spec("ensurepip") and not find_spec("pip"):
+        raise StepFailedError(
+            f"{sys.executable} has neither ensurepip nor pip, so it cannot install anything; "
+            "on Debian and Ubuntu, the package python3-venv brings them"
+        )
+    shutil.rmtree(place.venv, ignore_errors=True)
+    without_pip = [] if find_spec("ensurepip") else ["--without-pip"]
+    log.run([sys.executable, "-m", "venv", *without_pip, place.venv])
+    uv = place.root / "requirements-uv.txt"
+    log.run([*_pip(place), "install", "--require-hashes", "--requirement", uv])
+
+
+def _pip(place: Place) -> list[str | Path]:
+    """The environment's own pip, or else that of the Python we run on, told to work there."""
+    if any(place.venv.glob("[Ll]ib/**/site-packages/pip")):
+        return [place.python, "-m", "pip"]
+    return [sys.executable, "-m", "pip", "--python", place.python]
+
+
+# The packages, exactly as pinned, and the program itself
+
+
+def _packages(place: Place, *, dev: bool, needs_node: bool) -> Stage:
+    """What was once asked for stays: `./play` after `./test` throws no test tool away."""
+    pinned = [*place.root.glob("requirements*.txt"), place.root / "pyproject.toml"]
+    parts = set(place.stamp("packages").read().splitlines()[1:])
+    parts |= {"dev"} if dev else set()
+    parts |= {"node"} if needs_node else set()
+    state = "\n".join([fingerprint(place.root, pinned), *sorted(parts)])
+    return Stage(
+        name="packages",
+        title="Install the packages",
+        state=lambda: state,
+        product=place.program("polarnight"),
+        work=lambda log: _install(place, parts, log),
+        advice=_NETWORK,
+    )
+
+
+def _install(place: Place, parts: set[str], log: Log) -> None:
+    names = ["requirements-dev.txt" if "dev" in parts else "requirements.txt"]
+    names += ["requirements-node.txt"] if "node" in parts else []
+    files = [place.root / name for name in [*names, "requirements-uv.txt"]]
+    uv(place, log, "sync", "--python", place.python, "--require-hashes", *files)
+    itself = ("--no-deps", "--no-build-isolation", "--editable", place.root)
+    uv(place, log, "install", "--python", place.python, *itself)
+
+
+# The page, built by Node
+
+
+def _modules(place: Place) -> Stage:
+    sources = [place.web / name for name in ("package.json", "package-lock.json", ".npmrc")]
+    state = fingerprint(place.root, sources)
+    return Stage(
+        name="modules",
+        title="Fetch what the page is built from",
+        state=lambda: state,
+        product=place.web / "node_modules" / ".package-lock.json",
+        work=lambda log: npm(place, log, "ci"),
+        advice=_NETWORK,
+    )
+
+
+def _page(place: Place) -> Stage:
+    sources = ["src", "public", "index.html", "package.json", "package-lock.json"]
+    sources += ["vite.config.ts", "svelte.config.js", "tsconfig.json"]
+    state = fingerprint(place.root, [place.web / name for name in sources])
+    return Stage(
+        name="page",
+        title="Build the page",
+        state=lambda: state,
+        product=place.page / "index.html",
+        work=lambda log: npm(place, log, "run", "build"),
+        advice=_AGAIN,
+    )
+
+
+def _node(place: Place) -> Node:
+    found = node.on_path() or node.in_venv(place.venv)
+    if not found:
+        raise StepFailedError("there is no Node 20.19 or newer, neither on PATH nor in .venv")
+    return found
+
+
+# The kernels, compiled by Numba into the user's cache
+
+
+def _kernels(place: Place) -> Stage:
+    sources = {*place.package.rglob("*kernel*.py"), *(place.package / "numeric").glob("*.py")}
+    facts = [_pinned(place, "numba"), os.environ.get("POLARNIGHT_CACHE", "")]
+    state = fingerprint(place.root, sources, *facts)
+    return Stage(
+        name="kernels",
+        title="Compile the fast parts of the games",
+        state=lambda: state,
+        product=place.venv,
+        work=lambda log: log.run([place.program("polarnight"), "warmup"]),
+        advice=_AGAIN,
+    )
+
+
+def _pinned(place: Place, package: str) -> str:
+    """The version of a package in requirements.txt, as written there."""
+    lines = (place.root / "requirements.txt").read_text(encoding="utf-8").splitlines()
+    return next(line for line in lines if line.startswith(f"{package}=="))
+
+
+@contextmanager
+def _alone(place: Place) -> Iterator[None]:
+    """Let two commands started at once set up one after the other."""
+    if sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
+    place.build.mkdir(exist_ok=True)
+    with (place.build / "setup.lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            say("Another command is setting up in this folder; waiting for it to finish.")
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
