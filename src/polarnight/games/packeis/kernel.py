@@ -7,8 +7,9 @@ refer to docs/rules/packeis.md.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
+import numba
 import numpy as np
 
 from polarnight.games.packeis.board import HAS_NEIGHBOUR, RAYS
@@ -17,6 +18,8 @@ from polarnight.numeric.jit import kernel
 from polarnight.numeric.rng import below
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from numpy.typing import NDArray
 
     Words = NDArray[np.uint64]
@@ -45,11 +48,33 @@ SNAKE, LIFT_EACH, LAST_FLOE_LOST, PRUNE_AT_END = 1, 2, 4, 8
 AUTO_FINISH, SHARED_TIE, CLOSED_SCORE = 16, 32, 64
 
 _E, _SE, _SW = np.uint64(1), np.uint64(8), np.uint64(7)
+_2, _4 = np.uint64(2), np.uint64(4)
 _NONE = np.uint64(0)
 _HAS_E, _HAS_SE, _HAS_SW, _HAS_W, _HAS_NW, _HAS_NE = (np.uint64(m) for m in HAS_NEIGHBOUR)
+_BEHIND = np.ascontiguousarray(np.roll(RAYS, 3, axis=0).T)
+"""For each cell and direction the cells it could be reached from in that direction."""
+
+F = TypeVar("F", bound="Callable[..., object]")
 
 
-@kernel
+def inlined(function: F) -> F:
+    """A kernel that becomes part of its caller.
+
+    A call that hands over an array counts references to it, atomically: more work than a rule.
+    """
+    compiled: F = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True)(
+        function
+    )
+    return compiled
+
+
+@inlined
+def number(word: np.uint64) -> int:
+    """A word as a signed number; unsigned ones turn into floats when mixed with signed ones."""
+    return np.int64(word)  # type: ignore[return-value]
+
+
+@inlined
 def neighbours(board: np.uint64) -> np.uint64:
     """Every cell next to a cell of `board` (PP-11)."""
     return (
@@ -62,7 +87,7 @@ def neighbours(board: np.uint64) -> np.uint64:
     )
 
 
-@kernel
+@inlined
 def flood(start: np.uint64, inside: np.uint64) -> np.uint64:
     """All of `inside` that hangs together with `start`, which is part of the answer."""
     reached = start & inside
@@ -73,33 +98,66 @@ def flood(start: np.uint64, inside: np.uint64) -> np.uint64:
     return reached
 
 
-@kernel
+@inlined
 def all_penguins(state: Words) -> np.uint64:
-    return state[PENGUINS] | state[PENGUINS + 1] | state[PENGUINS + 2] | state[PENGUINS + 3]
+    all_: np.uint64 = (
+        state[PENGUINS] | state[PENGUINS + 1] | state[PENGUINS + 2] | state[PENGUINS + 3]
+    )
+    return all_
 
 
-@kernel
+@inlined
 def free_floes(state: Words) -> np.uint64:
     """Floes nobody stands on."""
-    return state[ICE] & ~all_penguins(state)
+    free: np.uint64 = state[ICE] & ~all_penguins(state)
+    return free
 
 
-@kernel
+@inlined
+def glides(
+    penguins: np.uint64, free: np.uint64
+) -> tuple[np.uint64, np.uint64, np.uint64, np.uint64, np.uint64, np.uint64]:
+    """Where `penguins` may stop going E, SE, SW, W, NW, NE: over free floes only (PP-22, 23, 24).
+
+    No two of them reach the same cell in the same direction: the nearer one is in the way.
+    """
+    return (
+        _glide_up(penguins, free & _HAS_W, _E),
+        _glide_up(penguins, free & _HAS_NW, _SE),
+        _glide_up(penguins, free & _HAS_NE, _SW),
+        _glide_down(penguins, free & _HAS_E, _E),
+        _glide_down(penguins, free & _HAS_SE, _SE),
+        _glide_down(penguins, free & _HAS_SW, _SW),
+    )
+
+
+@inlined
+def _glide_up(penguins: np.uint64, open_: np.uint64, step: np.uint64) -> np.uint64:
+    """One, three, then all seven steps to higher cells; `open_` are those that can be entered."""
+    reached = penguins | open_ & (penguins << step)
+    open_ &= open_ << step
+    reached |= open_ & (reached << _2 * step)
+    open_ &= open_ << _2 * step
+    reached |= open_ & (reached << _4 * step)
+    return reached & ~penguins
+
+
+@inlined
+def _glide_down(penguins: np.uint64, open_: np.uint64, step: np.uint64) -> np.uint64:
+    """The same to lower cells."""
+    reached = penguins | open_ & (penguins >> step)
+    open_ &= open_ >> step
+    reached |= open_ & (reached >> _2 * step)
+    open_ &= open_ >> _2 * step
+    reached |= open_ & (reached >> _4 * step)
+    return reached & ~penguins
+
+
+@inlined
 def slides(free: np.uint64, cell: int) -> np.uint64:
-    """Where a penguin on `cell` may stop: straight, over free floes only (PP-22, 23, 24)."""
-    targets = _NONE
-    for direction in range(3):
-        line = RAYS[direction, cell]
-        walls = line & ~free
-        targets |= line & free & (walls ^ (walls - ONE))
-    for direction in range(3, 6):
-        line = RAYS[direction, cell]
-        walls = line & ~free
-        if walls == _NONE:
-            targets |= line
-        else:
-            targets |= line & ~(bit(highest(walls)) | (bit(highest(walls)) - ONE))
-    return targets
+    """Where a penguin on `cell` may stop."""
+    e, se, sw, w, nw, ne = glides(bit(cell), free)
+    return e | se | sw | w | nw | ne
 
 
 @kernel
@@ -108,61 +166,75 @@ def stops(state: Words, cell: int) -> np.uint64:
     return slides(free_floes(state), cell)
 
 
-@kernel
+@inlined
 def mobile(state: Words, seat: int) -> bool:
     """Whether any penguin of `seat` can move: it needs a free floe beside it."""
-    return (neighbours(state[PENGUINS + seat]) & free_floes(state)) != _NONE
+    able: bool = (neighbours(state[PENGUINS + seat]) & free_floes(state)) != _NONE
+    return able
 
 
-@kernel
+@inlined
 def placements(state: Words) -> np.uint64:
     """Unoccupied floes of exactly one fish (PP-14, 15)."""
-    return free_floes(state) & state[ONES]
+    cells: np.uint64 = free_floes(state) & state[ONES]
+    return cells
 
 
-@kernel
+@inlined
 def slide_list(state: Words, moves: Moves) -> int:
     """Write every slide of the seat to act as from * 64 + to; how many there are."""
+    if state[TURN] == np.uint64(NOBODY):
+        return 0
     free = free_floes(state)
-    movers = state[PENGUINS + np.int64(state[TURN])]
+    movers = state[PENGUINS + number(state[TURN])]
     count = 0
     while movers != _NONE:
         origin = lowest(movers)
         movers = without_lowest(movers)
         targets = slides(free, origin)
         while targets != _NONE:
-            moves[count] = origin * 64 + lowest(targets)
+            moves[count] = origin << 6 | lowest(targets)
             targets = without_lowest(targets)
             count += 1
     return count
 
 
-@kernel
+@inlined
+def count_slides(state: Words) -> int:
+    """How many slides the seat to act has; none when the game is over."""
+    if state[TURN] == np.uint64(NOBODY):
+        return 0
+    e, se, sw, w, nw, ne = glides(state[PENGUINS + number(state[TURN])], free_floes(state))
+    up = popcount(e) + popcount(se) + popcount(sw)
+    return up + popcount(w) + popcount(nw) + popcount(ne)
+
+
+@inlined
 def fish(state: Words, board: np.uint64) -> int:
     """The fish on the floes of `board`."""
     return popcount(board) + popcount(board & state[TWOS]) + 2 * popcount(board & state[THREES])
 
 
-@kernel
+@inlined
 def score(state: Words, seat: int) -> int:
     """Fish collected so far (PP-40)."""
-    return np.int64(state[EARLIER_FISH + seat]) + fish(state, state[TAKEN + seat])
+    return number(state[EARLIER_FISH + seat]) + fish(state, state[TAKEN + seat])
 
 
 @kernel
 def floes(state: Words, seat: int) -> int:
     """Floes collected so far (PP-41)."""
-    return np.int64(state[EARLIER_FLOES + seat]) + popcount(state[TAKEN + seat])
+    return number(state[EARLIER_FLOES + seat]) + popcount(state[TAKEN + seat])
 
 
-@kernel
+@inlined
 def next_to_place(state: Words, placed: int) -> int:
     """Whose penguin comes after `placed` others: clockwise, or to and fro (PP-14, PP-A12)."""
-    seats = np.int64(state[SEATS])
+    seats = number(state[SEATS])
     step = placed % seats
     if state[RULES] & np.uint64(SNAKE) != _NONE and (placed // seats) % 2 == 1:
         step = seats - 1 - step
-    return (np.int64(state[FIRST]) + step) % seats
+    return (number(state[FIRST]) + step) % seats
 
 
 @kernel
@@ -171,24 +243,24 @@ def penguins_each(seats: int) -> int:
     return 6 - seats
 
 
-@kernel
+@inlined
 def place(state: Words, cell: int) -> None:
     """Put a penguin of the seat to act on `cell`; after the last one the first seat moves."""
-    state[PENGUINS + np.int64(state[TURN])] |= bit(cell)
+    state[PENGUINS + number(state[TURN])] |= bit(cell)
     state[TO_PLACE] -= ONE
-    seats = np.int64(state[SEATS])
+    seats = number(state[SEATS])
     if state[TO_PLACE] != _NONE:
-        placed = seats * penguins_each(seats) - np.int64(state[TO_PLACE])
+        placed = seats * penguins_each(seats) - number(state[TO_PLACE])
         state[TURN] = np.uint64(next_to_place(state, placed))
     else:
         tidy(state)
-        find_turn(state, np.int64(state[FIRST]))
+        find_turn(state, number(state[FIRST]))
 
 
-@kernel
+@inlined
 def slide(state: Words, origin: int, target: int) -> None:
     """Move a penguin of the seat to act, take the floe it left, pass the turn (PP-21, 25)."""
-    seat = np.int64(state[TURN])
+    seat = number(state[TURN])
     state[PENGUINS + seat] ^= bit(origin) | bit(target)
     state[TAKEN + seat] |= bit(origin)
     state[ICE] &= ~bit(origin)
@@ -196,23 +268,26 @@ def slide(state: Words, origin: int, target: int) -> None:
     find_turn(state, seat + 1)
 
 
-@kernel
+@inlined
 def find_turn(state: Words, start: int) -> None:
     """The next seat from `start` on that can move; who cannot picks up and is out (PP-30..33)."""
-    seats = np.int64(state[SEATS])
-    for step in range(seats):
-        seat = (start + step) % seats
+    seats = number(state[SEATS])
+    seat = start
+    for _ in range(seats):
+        if seat >= seats:
+            seat -= seats
         if state[OUT] & bit(seat) == _NONE:
             if mobile(state, seat):
                 state[TURN] = np.uint64(seat)
                 return
             lift(state, seat, state[PENGUINS + seat])
             prune(state)
+        seat += 1
     state[TURN] = np.uint64(NOBODY)
     state[ICE] = _NONE
 
 
-@kernel
+@inlined
 def lift(state: Words, seat: int, penguins: np.uint64) -> None:
     """Pick up `penguins` and the floes under them, which count for the seat (PP-30, PP-A8)."""
     state[PENGUINS + seat] &= ~penguins
@@ -223,19 +298,19 @@ def lift(state: Words, seat: int, penguins: np.uint64) -> None:
         state[OUT] |= bit(seat)
 
 
-@kernel
+@inlined
 def tidy(state: Words) -> None:
     """What follows a floe's removal: blocked penguins (PP-A6), then unreachable floes."""
     if state[RULES] & np.uint64(LIFT_EACH) != _NONE:
         able = neighbours(free_floes(state))
-        for seat in range(np.int64(state[SEATS])):
+        for seat in range(number(state[SEATS])):
             blocked = state[PENGUINS + seat] & ~able
             if blocked != _NONE:
                 lift(state, seat, blocked)
     prune(state)
 
 
-@kernel
+@inlined
 def prune(state: Words) -> None:
     """Floes no penguin can reach any more leave the game and count for nobody (PP-27, PP-T2)."""
     if state[RULES] & np.uint64(PRUNE_AT_END) == _NONE:
@@ -245,15 +320,13 @@ def prune(state: Words) -> None:
 @kernel
 def perft(state: Words, depth: int) -> int:
     """How many sequences of exactly `depth` slides there are; the last ply is counted, not made."""
-    if depth == 0:
-        return 1
+    if depth <= 1:
+        return 1 if depth == 0 else count_slides(state)
     stack = np.empty((depth, WORDS), dtype=np.uint64)
     moves = np.empty((depth, MOST_MOVES), dtype=np.int64)
     left = np.zeros(depth, dtype=np.int64)
     stack[0] = state
-    left[0] = _count_or_list(stack[0], moves[0])
-    if depth == 1:
-        return left[0]
+    left[0] = slide_list(state, moves[0])
     total, ply = 0, 0
     while ply >= 0:
         if left[ply] == 0:
@@ -261,49 +334,55 @@ def perft(state: Words, depth: int) -> int:
             continue
         left[ply] -= 1
         move = moves[ply, left[ply]]
-        stack[ply + 1] = stack[ply]
-        slide(stack[ply + 1], move // 64, move % 64)
-        count = _count_or_list(stack[ply + 1], moves[ply + 1])
+        child = stack[ply + 1]
+        child[:] = stack[ply]
+        slide(child, move >> 6, move & 63)
         if ply + 2 == depth:
-            total += count
+            total += count_slides(child)
         else:
             ply += 1
-            left[ply] = count
+            left[ply] = slide_list(child, moves[ply])
     return total
 
 
-@kernel
-def _count_or_list(state: Words, moves: Moves) -> int:
-    return 0 if state[TURN] == np.uint64(NOBODY) else slide_list(state, moves)
-
-
-@kernel
+@inlined
 def random_action(state: Words, rng: Words) -> int:
     """A legal action, each equally likely: a cell while placing, else from * 64 + to."""
     if state[TO_PLACE] != _NONE:
         cells = placements(state)
         return nth_bit(cells, below(rng, popcount(cells)))
-    free = free_floes(state)
-    movers = state[PENGUINS + np.int64(state[TURN])]
-    origins = np.empty(4, dtype=np.int64)
-    targets = np.empty(4, dtype=np.uint64)
-    count, total = 0, 0
-    while movers != _NONE:
-        origins[count] = lowest(movers)
-        movers = without_lowest(movers)
-        targets[count] = slides(free, origins[count])
-        total += popcount(targets[count])
-        count += 1
-    choice = below(rng, total)
-    for penguin in range(count):
-        here = popcount(targets[penguin])
-        if choice < here:
-            return origins[penguin] * 64 + nth_bit(targets[penguin], choice)
-        choice -= here
-    return -1
+    return _random_slide(state, rng)
 
 
-@kernel
+@inlined
+def _random_slide(state: Words, rng: Words) -> int:
+    """Draw among all glides, find the direction that was drawn, then the penguin behind it."""
+    penguins = state[PENGUINS + number(state[TURN])]
+    e, se, sw, w, nw, ne = glides(penguins, free_floes(state))
+    to_se = popcount(e)
+    to_sw = to_se + popcount(se)
+    to_w = to_sw + popcount(sw)
+    to_nw = to_w + popcount(w)
+    to_ne = to_nw + popcount(nw)
+    drawn = below(rng, to_ne + popcount(ne))
+    glide, before, direction = e, 0, 0
+    if drawn >= to_se:
+        glide, before, direction = se, to_se, 1
+    if drawn >= to_sw:
+        glide, before, direction = sw, to_sw, 2
+    if drawn >= to_w:
+        glide, before, direction = w, to_w, 3
+    if drawn >= to_nw:
+        glide, before, direction = nw, to_nw, 4
+    if drawn >= to_ne:
+        glide, before, direction = ne, to_ne, 5
+    target = nth_bit(glide, drawn - before)
+    behind = penguins & _BEHIND[np.uint64(target), np.uint64(direction)]
+    origin = highest(behind) if direction < 3 else lowest(behind)
+    return origin << 6 | target
+
+
+@inlined
 def playout(state: Words, rng: Words) -> int:
     """Play random actions to the end; how many they were."""
     plies = 0
@@ -312,18 +391,22 @@ def playout(state: Words, rng: Words) -> int:
         if state[TO_PLACE] != _NONE:
             place(state, action)
         else:
-            slide(state, action // 64, action % 64)
+            slide(state, action >> 6, action & 63)
         plies += 1
     return plies
 
 
 @kernel
 def playouts(start: Words, count: int, rng: Words, margins: Moves) -> int:
-    """`count` random games from `start`; seat 0's margin over seat 1 goes to `margins`."""
+    """`count` random games from `start`; seat 0's margin over seat 1 goes to `margins`.
+
+    Floes out of reach stay till the end: no score depends on it (PP-A4), and it is faster.
+    """
     state = np.empty(WORDS, dtype=np.uint64)
     plies = 0
     for game in range(count):
         state[:] = start
+        state[RULES] |= np.uint64(PRUNE_AT_END)
         plies += playout(state, rng)
         margins[game] = score(state, 0) - score(state, 1)
     return plies
