@@ -46,17 +46,12 @@ def stale_stages(place: Place, *, dev: bool) -> list[Stage]:
 
     To play, the page's own packages are needed only when the page must be built; to test, always.
     """
-    modules, page = _modules(place), _page(place)
-    needs_npm = dev or not page.is_fresh(place)
-    needs_node = needs_npm and not node.on_path()
-    stages = [
-        _venv(place),
-        _packages(place, dev=dev, needs_node=needs_node),
-        *([modules] if needs_npm else []),
-        page,
-        _kernels(place),
-    ]
-    return [stage for stage in stages if not stage.is_fresh(place)]
+    venv, modules, page, kernels = (make(place) for make in (_venv, _modules, _page, _kernels))
+    from_scratch = not venv.is_fresh(place)  # it takes all stamps with it
+    needs_npm = dev or from_scratch or not page.is_fresh(place)
+    packages = _packages(place, dev=dev, needs_node=needs_npm and not node.on_path())
+    stages = [venv, packages, *([modules] if needs_npm else []), page, kernels]
+    return [stage for stage in stages if from_scratch or not stage.is_fresh(place)]
 
 
 def npm(place: Place, log: Log, *arguments: str) -> None:
@@ -157,7 +152,7 @@ def _modules(place: Place) -> Stage:
         title="Fetch what the page is built from",
         state=lambda: state,
         product=place.web / "node_modules" / ".package-lock.json",
-        work=lambda log: npm(place, log, "ci"),
+        work=lambda log: npm(place, log, "ci", "--loglevel=http"),
         advice=_NETWORK,
     )
 

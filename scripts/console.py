@@ -56,11 +56,12 @@ class Log:
             raise StepFailedError(f"{Path(command[0]).name} ended with exit code {code}")
 
     def last_line(self) -> str:
-        """The newest line with something in it, or nothing."""
+        """The newest line that says something, or nothing. Our own `$ command` does not count."""
         with self.path.open("rb") as log:
             log.seek(max(0, self.path.stat().st_size - _LAST_BYTES))
             lines = log.read().decode(errors="replace").splitlines()
-        return next((line.strip() for line in reversed(lines) if line.strip()), "")
+        said = (line.strip() for line in reversed(lines) if not line.startswith("$ "))
+        return next(filter(None, said), "")
 
     def tail(self, count: int) -> str:
         """The last `count` lines."""
