@@ -1,7 +1,7 @@
 """Write web/src/protocol/*.ts from the Python types of the messages and of every game.
 
-    python tools/protocol_types.py            write the files
-    python tools/protocol_types.py --check    fail if one is stale
+python tools/protocol_types.py            write the files
+python tools/protocol_types.py --check    fail if one is stale
 """
 
 from __future__ import annotations

@@ -82,7 +82,7 @@ class Options(Value, frozen=True):
         return seating.youngest if self.first_player == "youngest" else Seat(0)
 
 
-OptionsT = TypeVar("OptionsT", bound=Options)
+OptionsT_contra = TypeVar("OptionsT_contra", bound=Options, contravariant=True)
 DealT = TypeVar("DealT", bound=Value)
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT", bound=Value)
@@ -122,13 +122,13 @@ class GameInfo:
     view: Any
 
 
-class Game(Protocol[OptionsT, DealT, StateT, ActionT, EventT, ViewT]):
+class Game(Protocol[OptionsT_contra, DealT, StateT, ActionT, EventT, ViewT]):
     """The rules of one game."""
 
     @property
     def info(self) -> GameInfo: ...
 
-    def deal(self, options: OptionsT, seating: Seating, rng: Random) -> DealT:
+    def deal(self, options: OptionsT_contra, seating: Seating, rng: Random) -> DealT:
         """Fix all randomness of one game.
 
         Raises:

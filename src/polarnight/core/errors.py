@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 class PolarNightError(Exception):
@@ -11,7 +14,12 @@ class PolarNightError(Exception):
     code: ClassVar[str] = "error"
 
     def __init__(
-        self, message: str, *, rule: str | None = None, reason: str = "", **args: str | int
+        self,
+        message: str,
+        *,
+        rule: str | None = None,
+        reason: str = "",
+        args: Mapping[str, str | int] | None = None,
     ) -> None:
         super().__init__(message)
         self.message = message
@@ -19,7 +27,7 @@ class PolarNightError(Exception):
         """The number of the rule behind the refusal, such as `PP-24`."""
         self.reason = reason or self.code
         """A finer code, by which a page finds the sentence in the reader's language."""
-        self.args_by_name = args
+        self.words = dict(args or {})
         """What to put into that sentence."""
 
 

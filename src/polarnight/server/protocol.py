@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias
 
+import msgspec
 from msgspec import Meta
 
 from polarnight.bots.contract import Advice
@@ -343,7 +344,7 @@ class NewTable(Value, frozen=True):
 
     game: str
     key: Key
-    options: dict[str, Any] = {}
+    options: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
 class TableAddress(Value, frozen=True):

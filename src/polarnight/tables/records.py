@@ -5,13 +5,13 @@ Keys never stand in a record, only their hashes; deals stand here in full (see d
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 from polarnight.core.contract import Seat, Value
 
-LOOKS = ("sun", "block", "star", "fir", "heart", "moon")
 Look: TypeAlias = Literal["sun", "block", "star", "fir", "heart", "moon"]
 """Colour, shape and pattern of a player; never colour alone."""
+LOOKS: tuple[Look, ...] = get_args(Look)
 
 Absence: TypeAlias = Literal["left", "lost", "asked"]
 """Why a bot stands in: the player left, the line was lost, or somebody asked for it."""

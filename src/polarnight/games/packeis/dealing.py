@@ -70,7 +70,7 @@ def _pool(mix: tuple[int, int, int], size: int) -> list[str]:
             f"a mix of {'/'.join(map(str, mix))} floes does not fill {size} places",
             rule="PP-1",
             reason="packeis.mix",
-            places=size,
+            args={"places": size},
         )
     return [str(fish + 1) for fish, count in enumerate(mix) for _ in range(count)]
 
@@ -97,8 +97,7 @@ def _check_seats(count: int) -> None:
             f"Packeis am Pol is for {MIN_SEATS} to {MAX_SEATS} players, not {count}",
             rule="PP-2",
             reason="seats",
-            least=MIN_SEATS,
-            most=MAX_SEATS,
+            args={"least": MIN_SEATS, "most": MAX_SEATS},
         )
 
 
@@ -109,5 +108,5 @@ def _check_room(fish: str, seats: int) -> None:
             f"{penguins} penguins need as many one-fish floes; the map has {fish.count('1')}",
             rule="PP-14",
             reason="packeis.room",
-            penguins=penguins,
+            args={"penguins": penguins},
         )

@@ -128,7 +128,7 @@ def _put_turn(words: NDArray[np.uint64], field: str) -> None:
         raise BadNotationError(f"{field[:20]!r} is not the seat to act, a number below {seats}")
     words[kernel.TURN] = int(match[1])
     if not match[2]:
-        kernel.find_turn(words, np.int64(int(match[1])))
+        kernel.find_turn(words, int(match[1]))
         return
     standing = sum(int(words[kernel.PENGUINS + seat]).bit_count() for seat in range(seats))
     words[kernel.TO_PLACE] = seats * int(kernel.penguins_each(seats)) - standing

@@ -13,6 +13,7 @@ import numpy as np
 
 from polarnight.core.contract import Choices, GameInfo, Outcome, Played, Seat
 from polarnight.core.errors import GameOverError, IllegalActionError, NotYourTurnError
+from polarnight.core.perft import perft
 from polarnight.games.packeis import board, dealing, kernel, notation, viewing
 from polarnight.games.packeis.solo_kernel import LONGEST, best_path
 from polarnight.games.packeis.state import PackeisState, new_words, rule_bits
@@ -136,6 +137,12 @@ class Packeis:
     def parse_position(self, text: str) -> PackeisState:
         return notation.parse_position(text)
 
+    def perft(self, state: PackeisState, depth: int) -> int:
+        """How many lines of `depth` actions there are; by the kernel once all are placed."""
+        if state.placing:
+            return perft(self, state, depth)
+        return int(kernel.perft(state.words, depth)) if state.turn is not None else 0
+
     def _check_turn(self, state: PackeisState, seat: Seat) -> None:
         if state.turn is None:
             raise GameOverError(
@@ -163,14 +170,12 @@ def slide_codes(state: PackeisState) -> np.ndarray[tuple[int], np.dtype[np.int64
     return moves[: kernel.slide_list(state.words, moves)]
 
 
-def _place(
-    state: PackeisState, seat: Seat, deed: Place
-) -> Played[PackeisState, PackeisEvent]:
+def _place(state: PackeisState, seat: Seat, deed: Place) -> Played[PackeisState, PackeisEvent]:
     cell = board.parse_cell(deed.cell)
     if not state.placing or not int(kernel.placements(state.words)) >> cell & 1:
         raise _no_placement(state, seat, cell)
     words = state.copy()
-    kernel.place(words, np.int64(cell))
+    kernel.place(words, cell)
     after = PackeisState(words)
     placed = Placed(seat, board.name(cell))
     standing = _standing(state)
@@ -178,9 +183,7 @@ def _place(
     return Played(after, (placed, *_aftermath(state, after, standing, taken=0)))
 
 
-def _slide(
-    state: PackeisState, seat: Seat, deed: Slide
-) -> Played[PackeisState, PackeisEvent]:
+def _slide(state: PackeisState, seat: Seat, deed: Slide) -> Played[PackeisState, PackeisEvent]:
     origin, target = board.parse_cell(deed.origin), board.parse_cell(deed.target)
     if state.placing or not _may_slide(state, seat, origin, target):
         raise _no_slide(state, seat, origin, target)
@@ -194,14 +197,14 @@ def _slide(
 def _may_slide(state: PackeisState, seat: Seat, origin: board.Cell, target: board.Cell) -> bool:
     if not state.penguins(seat) >> origin & 1:
         return False
-    return bool(int(kernel.stops(state.words, np.int64(origin))) >> target & 1)
+    return bool(int(kernel.stops(state.words, origin)) >> target & 1)
 
 
 def _slid(
     state: PackeisState, seat: Seat, origin: board.Cell, target: board.Cell
 ) -> tuple[PackeisState, tuple[PackeisEvent, ...]]:
     words = state.copy()
-    kernel.slide(words, np.int64(origin), np.int64(target))
+    kernel.slide(words, origin, target)
     after = PackeisState(words)
     slid = Slid(seat, board.name(origin), board.name(target), state.fish_at(origin))
     standing = _standing(state)
@@ -239,12 +242,11 @@ def _names(cells: list[board.Cell]) -> tuple[str, ...]:
 def _finish_alone(state: PackeisState) -> tuple[PackeisState, tuple[PackeisEvent, ...]]:
     """Play a best path for the last player who can move (PP-A5); nothing while others can."""
     if state.turn is None or any(
-        seat != state.turn and kernel.mobile(state.words, np.int64(seat))
-        for seat in range(state.seats)
+        seat != state.turn and kernel.mobile(state.words, seat) for seat in range(state.seats)
     ):
         return state, ()
     line = np.zeros(LONGEST, dtype=np.int64)
-    length = best_path(state.words, np.int64(_SOLO_BUDGET), line)
+    length = best_path(state.words, _SOLO_BUDGET, line)
     events: tuple[PackeisEvent, ...] = ()
     for move in line[:length].tolist():
         assert state.turn is not None, "the best path ends with the game"
@@ -267,7 +269,7 @@ def _no_placement(state: PackeisState, seat: Seat, cell: board.Cell) -> IllegalA
         f"packeis: seat {seat} cannot place on {where}: {fault}",
         rule=rule,
         reason=reason,
-        cell=where,
+        args={"cell": where},
     )
 
 
@@ -280,7 +282,7 @@ def _no_slide(
         f"packeis: seat {seat} cannot slide {names['origin']}-{names['target']}: {fault}",
         rule=rule,
         reason=f"packeis.{reason}",
-        **names,
+        args=names,
     )
 
 

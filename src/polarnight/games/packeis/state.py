@@ -58,9 +58,7 @@ class PackeisState:
     @property
     def deal(self) -> int:
         """Every floe the game began with."""
-        return int(
-            self.words[kernel.ONES] | self.words[kernel.TWOS] | self.words[kernel.THREES]
-        )
+        return int(self.words[kernel.ONES] | self.words[kernel.TWOS] | self.words[kernel.THREES])
 
     def penguins(self, seat: int) -> int:
         return int(self.words[kernel.PENGUINS + seat])
@@ -75,10 +73,10 @@ class PackeisState:
         return bool(int(self.words[kernel.RULES]) & rule)
 
     def score(self, seat: int) -> int:
-        return int(kernel.score(self.words, np.int64(seat)))
+        return int(kernel.score(self.words, seat))
 
     def collected(self, seat: int) -> int:
-        return int(kernel.floes(self.words, np.int64(seat)))
+        return int(kernel.floes(self.words, seat))
 
     def fish_at(self, cell: int) -> int:
         """The fish the deal put on `cell`, also after its floe has gone."""

@@ -107,5 +107,5 @@ def _put_earlier(
     """What a seat had before the floes of this map: only in positions typed in by hand."""
     if score is None or collected is None:
         return
-    words[kernel.EARLIER_FISH + seat] = score - int(kernel.score(words, np.int64(seat)))
-    words[kernel.EARLIER_FLOES + seat] = collected - int(kernel.floes(words, np.int64(seat)))
+    words[kernel.EARLIER_FISH + seat] = score - int(kernel.score(words, seat))
+    words[kernel.EARLIER_FLOES + seat] = collected - int(kernel.floes(words, seat))

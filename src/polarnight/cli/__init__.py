@@ -1,0 +1,1 @@
+"""The command line: `polarnight serve | perft | bench | replay | export | warmup`."""

@@ -1,0 +1,137 @@
+"""`polarnight serve`: one process with everything, for a laptop and the phones around it."""
+
+from __future__ import annotations
+
+import ipaddress
+import logging
+import socket
+import threading
+import time
+import webbrowser
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import segno
+import uvicorn
+from rich.console import Console
+
+from polarnight.cli.certificates import self_signed
+from polarnight.cli.places import data_folder, database_url
+from polarnight.core.errors import PolarNightError
+from polarnight.server.app import Settings, create_app
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+_MOST_FRAME = 4 * 1024 * 1024
+"""Longer WebSocket frames close the line; those below are answered by the protocol."""
+_DISCARD = ("192.0.2.1", 9)
+"""A documentation address. Nothing is sent there: connecting a datagram socket only makes the
+system choose which of its own addresses it would speak from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What was asked for on the command line."""
+
+    port: int
+    lan: bool
+    https: bool
+    browser: bool
+    data: Path | None
+    pace: float
+
+
+class BusyPortError(PolarNightError):
+    """Another program listens there."""
+
+    code = "busy_port"
+
+
+def run(wish: Wish) -> None:
+    """Serve until interrupted."""
+    listener = _listen(wish)
+    port = listener.getsockname()[1]
+    address = _address(wish, port)
+    settings = Settings(database_url(wish.data), wish.pace, address if wish.lan else None)
+    certificate = self_signed(data_folder(wish.data), _hosts(wish)) if wish.https else None
+    config = uvicorn.Config(
+        create_app(settings),
+        log_level=logging.WARNING,
+        ws="websockets-sansio",
+        ws_max_size=_MOST_FRAME,
+        ws_per_message_deflate=False,
+        ssl_certfile=certificate.chain if certificate else None,
+        ssl_keyfile=certificate.key if certificate else None,
+        timeout_graceful_shutdown=3,
+    )
+    _greet(wish, address)
+    if wish.browser:
+        threading.Thread(target=_open_when_ready, args=(wish, port), daemon=True).start()
+    with suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[listener])
+
+
+def lan_address() -> str:
+    """This machine's own address on the home network; loopback if there is none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(_DISCARD)
+            found: str = probe.getsockname()[0]
+        except OSError:
+            return "127.0.0.1"
+    return found
+
+
+def _listen(wish: Wish) -> socket.socket:
+    """A bound socket, so that a busy port is one sentence at once."""
+    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind(("0.0.0.0" if wish.lan else "127.0.0.1", wish.port))  # noqa: S104
+    except OSError as fault:
+        listener.close()
+        raise BusyPortError(f"cannot listen on port {wish.port}: {fault.strerror}") from None
+    return listener
+
+
+def _hosts(wish: Wish) -> list[str]:
+    return ["localhost", "127.0.0.1", *([lan_address()] if wish.lan else [])]
+
+
+def _address(wish: Wish, port: int) -> str:
+    host = lan_address() if wish.lan else "127.0.0.1"
+    return f"{'https' if wish.https else 'http'}://{host}:{port}"
+
+
+def _greet(wish: Wish, address: str) -> None:
+    console = Console()
+    console.print(f"\n  [bold]Polar Night[/] is at [bold cyan]{address}[/]", highlight=False)
+    if wish.lan:
+        _greet_network(console, address)
+    if wish.https:
+        console.print("  The certificate is self-made: browsers ask once whether to trust it.")
+    console.print("  Games are kept in", str(data_folder(wish.data)), highlight=False)
+    console.print("  Stop with Ctrl+C.\n")
+
+
+def _greet_network(console: Console, address: str) -> None:
+    host = address.split("//")[1].rpartition(":")[0]
+    if ipaddress.ip_address(host).is_loopback:
+        console.print("  No home network was found; only this machine can play.")
+        return
+    console.print("  Phones on the same network: open that address, or scan\n")
+    segno.make(address).terminal(compact=True)
+
+
+def _open_when_ready(wish: Wish, port: int) -> None:
+    """Open the browser as soon as the server answers."""
+    scheme = "https" if wish.https else "http"
+    page = f"{scheme}://127.0.0.1:{port}"
+    for _ in range(100):
+        with suppress(OSError):
+            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+            break
+        time.sleep(0.1)
+    webbrowser.open(page)

@@ -1,0 +1,79 @@
+"""Commands for looking at games: perft, replay, export."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from polarnight import catalog
+from polarnight.core.errors import BadLogError, PolarNightError
+from polarnight.core.perft import perft
+from polarnight.server.protocol import LogFile
+from polarnight.tables import files
+from polarnight.tables.table import fold
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+
+def perft_counts(name: str, position: str, depth: int) -> Iterator[int]:
+    """The number of lines of 1, 2, ... `depth` actions, each as soon as it is known."""
+    game = catalog.game(name)
+    state = game.parse_position(position)
+    fast = getattr(game, "perft", None)
+    for length in range(1, depth + 1):
+        yield fast(state, length) if fast else perft(game, state, length)
+
+
+def told(path: Path) -> Iterator[str]:
+    """The game of a file: seats, actions in notation, the outcome. Raises BadLogError."""
+    try:
+        file = msgspec.json.decode(path.read_bytes(), type=LogFile)
+    except (OSError, msgspec.DecodeError) as fault:
+        raise BadLogError(f"{path} is not a game file: {fault}") from None
+    table = fold("file", files.imported(file.rows, "file", "", ""))
+    yield f"{table.game.info.title}: " + ", ".join(chair.name for chair in table.chairs)
+    for number, play in enumerate(table.plays, 1):
+        action = table.game.format_action(play.deed)
+        yield f"{number:3}. {table.chairs[play.seat].name}: {action}"
+    if table.outcome:
+        names = ", ".join(table.chairs[seat].name for seat in table.outcome.winners)
+        scores = " : ".join(map(str, table.outcome.scores))
+        yield f"{scores}  {names or 'nobody'} won"
+
+
+def export_table(wanted: str, data: Path | None) -> str:
+    """The file of a table, found by id or code. Raises UnknownTableError, RefusedError."""
+    return asyncio.run(_export(wanted, data))
+
+
+async def _export(wanted: str, data: Path | None) -> str:
+    from polarnight.cli.places import database_url
+    from polarnight.store.store import open_store
+
+    store = await open_store(database_url(data))
+    try:
+        table_id = await _id_of(store, wanted)
+        rows = await store.read(table_id)
+        table = fold(table_id, rows)
+        info = table.game.info
+        file = LogFile(
+            "polarnight-log", 1, info.name, info.rules_version, files.exported(table, rows)
+        )
+        return msgspec.json.encode(file).decode()
+    finally:
+        await store.close()
+
+
+async def _id_of(store: object, wanted: str) -> str:
+    from polarnight.server.keys import read_code
+    from polarnight.store.store import Store
+
+    assert isinstance(store, Store)
+    try:
+        return await store.find_code(read_code(wanted))
+    except PolarNightError:
+        return wanted

@@ -1,0 +1,215 @@
+"""The HTTP API: each endpoint with its types, from which routes and OpenAPI are made."""
+
+from __future__ import annotations
+
+import io
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import segno
+from starlette.responses import Response
+
+from polarnight import __version__, catalog
+from polarnight.bots.levels import LEVELS
+from polarnight.core.errors import PolarNightError, UnknownGameError
+from polarnight.server import protocol, replays
+from polarnight.server.keys import read_code
+from polarnight.server.options import option_specs
+from polarnight.server.projection import table_view
+from polarnight.store.errors import ConflictError, UnknownTableError
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from starlette.requests import Request
+
+    from polarnight.server.hall import Hall
+
+MOST_UPLOAD = 4 * 1024 * 1024
+_STATUS: dict[type[PolarNightError], int] = {
+    UnknownTableError: 404,
+    UnknownGameError: 404,
+    ConflictError: 409,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Endpoint:
+    """One path of the API. `answer` gets the request, and the decoded body where there is one."""
+
+    method: str
+    path: str
+    summary: str
+    answer: Callable[..., Awaitable[Any]]
+    gives: Any
+    takes: Any = None
+    query: tuple[str, ...] = ()
+    media: str = "application/json"
+
+
+class TooLongError(PolarNightError):
+    """The body of a request is longer than anything we could use."""
+
+    code = "too_long"
+
+
+class BadBodyError(PolarNightError):
+    """The body of a request is not what this path takes."""
+
+    code = "bad_body"
+
+
+def problem(fault: PolarNightError) -> Response:
+    """A refusal over HTTP."""
+    status = 413 if isinstance(fault, TooLongError) else _STATUS.get(type(fault), 400)
+    body = protocol.Problem(fault.code, fault.reason, fault.message, fault.rule, fault.words)
+    return json(body, status)
+
+
+def json(body: object, status: int = 200) -> Response:
+    """A value as a response."""
+    return Response(msgspec.json.encode(body), status, media_type="application/json")
+
+
+async def respond(endpoint: Endpoint, request: Request) -> Response:
+    """Decode, answer, encode; a refusal becomes a `Problem`."""
+    try:
+        body = () if endpoint.takes is None else (await _body(request, endpoint.takes),)
+        found = await endpoint.answer(request, *body)
+    except PolarNightError as fault:
+        return problem(fault)
+    return found if isinstance(found, Response) else json(found)
+
+
+async def _body(request: Request, kind: Any) -> Any:
+    raw = b""
+    async for chunk in request.stream():
+        raw += chunk
+        if len(raw) > MOST_UPLOAD:
+            raise TooLongError(f"more than {MOST_UPLOAD} bytes are more than any game needs")
+    try:
+        return msgspec.json.decode(raw, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        raise BadBodyError(f"this path takes something else: {fault}") from None
+
+
+def _hall(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def _games(_: Request) -> protocol.GameList:
+    return protocol.GameList(tuple(_card(name) for name in catalog.names()))
+
+
+def _card(name: str) -> protocol.GameCard:
+    info = catalog.game(name).info
+    return protocol.GameCard(
+        name=info.name,
+        title=info.title,
+        rules_version=info.rules_version,
+        least=info.min_seats,
+        most=info.max_seats,
+        secrets=info.secrets,
+        simultaneous=info.simultaneous,
+        options=option_specs(info.options),
+        levels=LEVELS,
+    )
+
+
+async def _make(request: Request, wish: protocol.NewTable) -> protocol.TableAddress:
+    return await _hall(request).make(wish.game, wish.key, wish.options)
+
+
+async def _by_code(request: Request) -> protocol.TableAddress:
+    code = read_code(request.path_params["code"])
+    return protocol.TableAddress(await _hall(request).store.find_code(code), code)
+
+
+async def _table(request: Request) -> protocol.TableView:
+    room = await _hall(request).room(request.path_params["table"])
+    _hall(request).let_go(room)
+    return table_view(room.table, room.presence())
+
+
+async def _log(request: Request) -> Response:
+    file = await _hall(request).take_out(request.path_params["table"])
+    answer = json(file)
+    name = f"polarnight-{file.game}-{request.path_params['table'][:8]}.json"
+    answer.headers["content-disposition"] = f'attachment; filename="{name}"'
+    return answer
+
+
+async def _replay(request: Request) -> protocol.Replay:
+    room = await _hall(request).room(request.path_params["table"])
+    _hall(request).let_go(room)
+    viewer = replays.read_viewer(room.table, request.query_params.get("viewer", ""))
+    return replays.replay(room.table, viewer, room.presence())
+
+
+async def _bring_in(request: Request, file: protocol.LogFile) -> protocol.TableAddress:
+    return await _hall(request).bring_in(file, request.query_params.get("key", ""))
+
+
+async def _qr(request: Request) -> Response:
+    room = await _hall(request).room(request.path_params["table"])
+    _hall(request).let_go(room)
+    base = request.app.state.address or str(request.base_url).rstrip("/")
+    picture = io.BytesIO()
+    segno.make(f"{base}/t/{room.table.id}", error="m").save(
+        picture, kind="svg", scale=8, border=2, dark="#0B1233", light="#FFFFFF"
+    )
+    return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+async def _health(request: Request) -> protocol.Health:
+    rooms = _hall(request).rooms
+    return protocol.Health("ok", __version__, len(rooms), sum(room.connections for room in rooms))
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/health", "Whether the server is well.", _health, protocol.Health),
+    Endpoint("GET", "/api/games", "Every game, its options, its bots.", _games, protocol.GameList),
+    Endpoint(
+        "POST", "/api/tables", "Make a table.", _make, protocol.TableAddress, protocol.NewTable
+    ),
+    Endpoint(
+        "GET", "/api/codes/{code}", "Find a table by its code.", _by_code, protocol.TableAddress
+    ),
+    Endpoint(
+        "GET", "/api/tables/{table}", "A table as anybody sees it.", _table, protocol.TableView
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/log",
+        "The whole table as one file, to keep or to play on elsewhere.",
+        _log,
+        protocol.LogFile,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/replay",
+        "The game move by move; after its end from any seat, or with everything.",
+        _replay,
+        protocol.Replay,
+        query=("viewer",),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/qr.svg",
+        "The link to the table as a QR code.",
+        _qr,
+        None,
+        media="image/svg+xml",
+    ),
+    Endpoint(
+        "POST",
+        "/api/import",
+        "Bring a table in from a file; the key's owner becomes its host.",
+        _bring_in,
+        protocol.TableAddress,
+        protocol.LogFile,
+        query=("key",),
+    ),
+)

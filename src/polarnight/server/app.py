@@ -1,0 +1,89 @@
+"""The ASGI application: API, WebSocket, and the page itself."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import FileResponse, JSONResponse, PlainTextResponse
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from polarnight.bots.workers import BotPool
+from polarnight.server import socket
+from polarnight.server.api import ENDPOINTS, problem, respond
+from polarnight.server.hall import Hall
+from polarnight.server.openapi import openapi
+from polarnight.server.players import Players
+from polarnight.store.errors import UnknownTableError
+from polarnight.store.store import open_store
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+STATIC = Path(__file__).parent / "static"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a server runs."""
+
+    database: str
+    pace: float = 0.7
+    """Least seconds between a bot's turn and its action: people want to follow."""
+    address: str | None = None
+    """The address others reach this server by, for QR codes; None takes each request's own."""
+
+
+def create_app(settings: Settings) -> Starlette:
+    """An application that opens the store and the bots when it starts."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        store = await open_store(settings.database)
+        app.state.hall = Hall(store, Players(BotPool(), settings.pace))
+        app.state.address = settings.address
+        try:
+            yield
+        finally:
+            await app.state.hall.close()
+
+    routes = [
+        *(Route(one.path, partial(respond, one), methods=[one.method]) for one in ENDPOINTS),
+        Route("/api/openapi.json", _description),
+        Route("/api/{rest:path}", _nowhere, methods=["GET", "POST"]),
+        WebSocketRoute("/ws/{table}", socket.serve),
+        Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)),
+        Route("/{page:path}", _page),
+    ]
+    compress = Middleware(GZipMiddleware, minimum_size=1024)
+    return Starlette(routes=routes, lifespan=lifespan, middleware=[compress])
+
+
+async def _description(_: Request) -> Response:
+    return JSONResponse(openapi(ENDPOINTS))
+
+
+async def _nowhere(request: Request) -> Response:
+    return problem(UnknownTableError(f"there is nothing at {request.url.path[:80]}"))
+
+
+async def _page(request: Request) -> Response:
+    """Files of the page by name, and the page itself for every address it knows how to draw."""
+    name = request.path_params["page"]
+    wanted = (STATIC / name).resolve()
+    if name and wanted.is_file() and wanted.is_relative_to(STATIC):
+        return FileResponse(wanted)
+    index = STATIC / "index.html"
+    if not index.exists():
+        return PlainTextResponse("The page is not built yet: run ./play --setup", 503)
+    return FileResponse(index, headers={"cache-control": "no-cache"})

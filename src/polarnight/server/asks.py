@@ -1,0 +1,174 @@
+"""What each ask of a client does: one small function for each kind of message."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+from typing import TYPE_CHECKING
+
+from polarnight.core.contract import Seat
+from polarnight.server import protocol
+from polarnight.server.keys import SECRET
+from polarnight.server.projection import Person
+from polarnight.server.room import STAND_IN_LEVEL
+from polarnight.tables import lobby, playing
+from polarnight.tables.refusals import refuse
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from polarnight.server.socket import Client
+    from polarnight.tables.records import AnyRecord
+    from polarnight.tables.table import Table
+
+
+async def answer(ask: protocol.Command, client: Client) -> protocol.ServerMessage:
+    """Do what was asked. Raises PolarNightError when it cannot be done."""
+    if client.person.replaced and not isinstance(ask, protocol.TakeBack | protocol.Sync):
+        raise refuse("replaced", "a newer window of yours has the chairs; take them back first")
+    result = await _do(ask, client)
+    return protocol.Done(ask.id, result) if isinstance(result, int) else result
+
+
+async def _one(client: Client, decide: Callable[[Table], AnyRecord]) -> int:
+    return await client.room.write(lambda table: (decide(table),))
+
+
+@singledispatch
+async def _do(ask: protocol.Command, client: Client) -> int | protocol.ServerMessage:
+    raise refuse("unknown", f"nothing answers {type(ask).__name__}")
+
+
+@_do.register(protocol.Sync)
+async def _(ask: protocol.Sync, client: Client) -> int:
+    client.resend()
+    return client.room.table.seq
+
+
+@_do.register(protocol.Sit)
+async def _(ask: protocol.Sit, client: Client) -> int:
+    me = client.person.key
+    return await _one(client, lambda table: lobby.sit(table, me, ask.chair, ask.name, ask.look))
+
+
+@_do.register(protocol.Stand)
+async def _(ask: protocol.Stand, client: Client) -> int:
+    return await _one(client, lambda table: lobby.stand(table, client.person.key, ask.chair))
+
+
+@_do.register(protocol.AddBot)
+async def _(ask: protocol.AddBot, client: Client) -> int:
+    me = client.person.key
+    return await _one(client, lambda table: lobby.add_bot(table, me, ask.chair, ask.level))
+
+
+@_do.register(protocol.SetOptions)
+async def _(ask: protocol.SetOptions, client: Client) -> int:
+    me = client.person.key
+    return await _one(client, lambda table: lobby.set_options(table, me, ask.options))
+
+
+@_do.register(protocol.SetTable)
+async def _(ask: protocol.SetTable, client: Client) -> int:
+    me = client.person.key
+    return await _one(
+        client, lambda table: lobby.set_table(table, me, ask.stand_in_after, ask.youngest)
+    )
+
+
+@_do.register(protocol.Start)
+async def _(ask: protocol.Start, client: Client) -> int:
+    return await _one(client, lambda table: lobby.start(table, client.person.key, SECRET))
+
+
+@_do.register(protocol.Act)
+async def _(ask: protocol.Act, client: Client) -> int:
+    known = client.room.table.done.get(ask.id)
+    if known is not None:
+        return known
+
+    def acted(table: Table) -> AnyRecord:
+        action = playing.chosen(table, client.person.key, ask.seat, ask.seq, ask.action)
+        deed = table.game.enact(table.state, ask.seat, action)
+        return playing.acted(table, ask.seat, deed, ask.id)
+
+    return await _one(client, acted)
+
+
+@_do.register(protocol.AskUndo)
+async def _(ask: protocol.AskUndo, client: Client) -> int:
+    me = client.person.key
+    return await _one(client, lambda table: playing.ask_undo(table, me, ask.seat, SECRET))
+
+
+@_do.register(protocol.AnswerUndo)
+async def _(ask: protocol.AnswerUndo, client: Client) -> int:
+    me = client.person.key
+    return await client.room.write(
+        lambda table: playing.answer_undo(table, me, ask.seat, ask.agree)
+    )
+
+
+@_do.register(protocol.Leave)
+async def _(ask: protocol.Leave, client: Client) -> int:
+    return await client.room.write(
+        lambda table: [
+            playing.stand_in(table, Seat(seat), "left", STAND_IN_LEVEL)
+            for seat in table.chairs_of(client.person.key)
+            if not table.chairs[seat].stands_in
+        ]
+    )
+
+
+@_do.register(protocol.ComeBack)
+async def _(ask: protocol.ComeBack, client: Client) -> int:
+    return await client.room.write(lambda table: playing.come_back(table, client.person.key))
+
+
+@_do.register(protocol.StandIn)
+async def _(ask: protocol.StandIn, client: Client) -> int:
+    def asked(table: Table) -> AnyRecord:
+        if not table.chairs_of(client.person.key):
+            raise refuse("not_seated", "only those who play may ask for that")
+        if 0 <= ask.seat < len(table.chairs):
+            chair = table.chairs[ask.seat]
+            if chair.key in client.room.presence().keys:
+                raise refuse("present", f"{chair.name} is here", name=chair.name)
+        return playing.stand_in(table, ask.seat, "asked", STAND_IN_LEVEL)
+
+    return await _one(client, asked)
+
+
+@_do.register(protocol.TakeBack)
+async def _(ask: protocol.TakeBack, client: Client) -> int:
+    await client.room.take_over(client)
+    return client.room.table.seq
+
+
+@_do.register(protocol.LookFrom)
+async def _(ask: protocol.LookFrom, client: Client) -> int:
+    if ask.seat not in client.room.table.chairs_of(client.person.key):
+        raise refuse("not_yours", f"seat {ask.seat} is not yours")
+    client.person = Person(client.person.key, ask.seat)
+    client.resend()
+    return client.room.table.seq
+
+
+@_do.register(protocol.Hint)
+async def _(ask: protocol.Hint, client: Client) -> protocol.Hinted:
+    table = client.room.table
+    if ask.seat not in table.chairs_of(client.person.key):
+        raise refuse("not_yours", f"seat {ask.seat} is not yours")
+    if ask.seat not in table.actors:
+        raise refuse("no_hint", "a hint can be given when it is your turn")
+    advice = await client.hall.players.advise(table, ask.seat)
+    return protocol.Hinted(ask.id, table.seq, advice)
+
+
+@_do.register(protocol.EndGame)
+async def _(ask: protocol.EndGame, client: Client) -> int:
+    return await _one(client, lambda table: playing.end(table, client.person.key))
+
+
+@_do.register(protocol.Rematch)
+async def _(ask: protocol.Rematch, client: Client) -> int:
+    return await client.hall.rematch(client.room, client.person.key)

@@ -1,0 +1,112 @@
+"""All tables of one server: opened when somebody comes, let go when everybody has left."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from polarnight import catalog
+from polarnight.server.keys import hashed, new_code, new_id
+from polarnight.server.protocol import LogFile, TableAddress
+from polarnight.server.room import Room
+from polarnight.store.errors import ConflictError
+from polarnight.store.store import now
+from polarnight.tables import files, lobby, playing, records
+from polarnight.tables.records import Row
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from polarnight.server.players import Players
+    from polarnight.store.store import Store
+
+_TRIES = 20
+_KEEP = 60.0
+"""Seconds an empty table stays in memory."""
+
+
+class Hall:
+    """The rooms in memory, over the store."""
+
+    def __init__(self, store: Store, players: Players) -> None:
+        self.store = store
+        self.players = players
+        self._rooms: dict[str, Room] = {}
+        self._opening = asyncio.Lock()
+
+    @property
+    def rooms(self) -> Sequence[Room]:
+        return tuple(self._rooms.values())
+
+    async def room(self, table_id: str) -> Room:
+        """The room of a table. Raises UnknownTableError."""
+        if table_id not in self._rooms:
+            async with self._opening:
+                if table_id not in self._rooms:
+                    rows = await self.store.read(table_id)
+                    self._rooms[table_id] = Room(table_id, rows, self.store, self.players)
+        return self._rooms[table_id]
+
+    def let_go(self, room: Room) -> None:
+        """Forget an empty room after a while; its log stays."""
+        asyncio.get_running_loop().call_later(_KEEP, self._forget, room)
+
+    async def make(self, game: str, key: str, options: dict[str, Any]) -> TableAddress:
+        """A new table. Raises UnknownGameError, BadOptionsError."""
+        rules = catalog.game(game)
+        return await self._found(
+            lambda _, code: [Row(1, now(), lobby.make(rules, code, hashed(key), options))]
+        )
+
+    async def bring_in(self, file: LogFile, key: str) -> TableAddress:
+        """A table from a file. Raises BadLogError, UnknownGameError."""
+        return await self._found(
+            lambda table_id, code: files.imported(file.rows, table_id, code, hashed(key))
+        )
+
+    async def take_out(self, table_id: str) -> LogFile:
+        """A table as a file. Raises RefusedError while it would show something hidden."""
+        table = (await self.room(table_id)).table
+        rows = files.exported(table, await self.store.read(table_id))
+        info = table.game.info
+        return LogFile("polarnight-log", 1, info.name, info.rules_version, rows)
+
+    async def rematch(self, room: Room, asker: str) -> int:
+        """Set up the next table for the same people; the seq at which all are told."""
+        table = room.table
+        if table.next is not None:
+            return table.seq
+
+        def begun(_: str, code: str) -> list[Row]:
+            chosen = playing.rematch(table, asker, code)
+            return [Row(n + 1, now(), record) for n, record in enumerate(chosen)]
+
+        made = await self._found(begun)
+        told = records.Rematched(id=made.id, code=made.code)
+        return await room.write(lambda newest: () if newest.next else (told,))
+
+    async def close(self) -> None:
+        """Stop the bots, then write what waits."""
+        for room in self._rooms.values():
+            room.close()
+        await self.players.close()
+        await self.store.close()
+
+    async def _found(self, begun: Callable[[str, str], Sequence[Row]]) -> TableAddress:
+        """Write the first rows of a new table under an id and a code nobody has."""
+        for _ in range(_TRIES):
+            address = TableAddress(new_id(), new_code())
+            rows = begun(address.id, address.code)
+            made = rows[0].record
+            assert isinstance(made, records.Made)
+            try:
+                await self.store.append(address.id, made.rules_version, rows)
+            except ConflictError:
+                continue
+            return address
+        raise ConflictError("no free code was found; try again")
+
+    def _forget(self, room: Room) -> None:
+        if room.idle and self._rooms.get(room.table.id) is room:
+            room.close()
+            del self._rooms[room.table.id]

@@ -1,0 +1,82 @@
+"""Bots at tables: what they are given, what they answer, and at what pace."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from polarnight.core.values import read_action
+from polarnight.server.keys import SECRET
+from polarnight.tables import playing, records
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from polarnight.bots.contract import Advice
+    from polarnight.bots.workers import BotPool
+    from polarnight.core.contract import Seat
+    from polarnight.tables.records import AnyRecord
+    from polarnight.tables.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What a bot chose, and whether a simpler one had to choose in its place."""
+
+    seat: Seat
+    action: Any
+    fell_back: records.FellBack | None
+
+    def records(self, table: Table, moved: int) -> Sequence[AnyRecord]:
+        """What to write; nothing if the game has moved on while the bot thought.
+
+        Where all act at once, only a deed the rules still allow is written.
+        """
+        mine = self.seat in table.actors and table.chairs[self.seat].played_by_bot
+        stale = table.moved != moved and not table.game.info.simultaneous
+        if stale or not mine or table.question is not None:
+            return ()
+        deed = table.game.enact(table.state, self.seat, self.action)
+        acted = playing.acted(table, self.seat, deed)
+        return (self.fell_back, acted) if self.fell_back else (acted,)
+
+
+class Players:
+    """The bots of a server. `pace` is the least time between a bot's turn and its action."""
+
+    def __init__(self, pool: BotPool, pace: float) -> None:
+        self._pool = pool
+        self._pace = pace
+
+    async def decide(self, table: Table, seat: Seat) -> Decision:
+        """What the bot on `seat` does now. It sees its view, never the state."""
+        began = time.monotonic()
+        level = table.chairs[seat].level or ""
+        choice = await self._pool.choose(
+            table.game.info.name, _seen(table, seat), seat, level, SECRET.getrandbits(63)
+        )
+        await asyncio.sleep(max(0.0, self._pace - (time.monotonic() - began)))
+        fell_back = None
+        if choice.fell_back_from:
+            fell_back = records.FellBack(
+                seat=seat,
+                level=choice.fell_back_from,
+                instead=choice.by_level,
+                why=choice.reason,
+            )
+        return Decision(seat, read_action(table.game.info, choice.action), fell_back)
+
+    async def advise(self, table: Table, seat: Seat) -> Advice:
+        """One good action for `seat`, and why."""
+        return await self._pool.advise(
+            table.game.info.name, _seen(table, seat), seat, SECRET.getrandbits(63)
+        )
+
+    async def close(self) -> None:
+        await self._pool.close()
+
+
+def _seen(table: Table, seat: Seat) -> Any:
+    return table.game.view(table.state, seat)

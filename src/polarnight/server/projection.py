@@ -1,0 +1,157 @@
+"""From a table to the message one connection gets. Nothing hidden passes here but by `view`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from polarnight.core.contract import Seat, Watcher
+from polarnight.core.values import plain
+from polarnight.server import protocol
+from polarnight.server.keys import SECRET
+from polarnight.tables import playing
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from polarnight.core.contract import Viewer
+    from polarnight.tables.story import Happening
+    from polarnight.tables.table import Chair, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who a connection is: the hash of its key (empty for spectators), and what it looks at."""
+
+    key: str = ""
+    looks_from: Seat | None = None
+    """The seat asked for on a shared screen."""
+    replaced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Whose line is up."""
+
+    keys: frozenset[str] = frozenset()
+    spectators: int = 0
+
+
+def state(
+    table: Table, story: Sequence[Happening], person: Person, presence: Presence, since: int
+) -> protocol.State:
+    """All that `person` may know, with what happened after `since`."""
+    seat = seat_of(table, person)
+    viewer: Viewer = Watcher.SPECTATOR if seat is None else seat
+    return protocol.State(
+        seq=table.seq,
+        since=since,
+        you=_you(table, person, seat),
+        table=table_view(table, presence, person.key),
+        game=_game(table, viewer) if table.state is not None else None,
+        entries=tuple(entry(table, told, viewer) for told in story if told.seq > since),
+    )
+
+
+def seat_of(table: Table, person: Person) -> Seat | None:
+    """The seat whose view a person gets.
+
+    Who shares a screen in an open game sees with whoever is to act; where there are secrets, with
+    the seat they asked for, and with nobody until they have.
+    """
+    mine = table.chairs_of(person.key)
+    if table.phase == "lobby" or person.replaced or not mine:
+        return None
+    if person.looks_from in mine:
+        return person.looks_from if table.game.info.secrets else _active(table, mine)
+    if table.game.info.secrets and len(mine) > 1:
+        return None
+    return _active(table, mine)
+
+
+def _active(table: Table, mine: tuple[int, ...]) -> Seat:
+    return next((seat for seat in table.actors if seat in mine), Seat(mine[0]))
+
+
+def table_view(table: Table, presence: Presence, key: str = "") -> protocol.TableView:
+    """The table without the game on it."""
+    return protocol.TableView(
+        id=table.id,
+        code=table.code,
+        game=table.game.info.name,
+        rules_version=table.game.info.rules_version,
+        phase=table.phase,
+        chairs=tuple(_chair(chair, presence, key) for chair in table.chairs),
+        least=table.game.info.min_seats,
+        options=plain(table.options),
+        youngest=table.youngest,
+        stand_in_after=table.stand_in_after,
+        spectators=presence.spectators,
+        commitment=table.commitment or None,
+        reveal=_reveal(table),
+        undo=_question(table),
+        next=protocol.NextTable(table.next.id, table.next.code) if table.next else None,
+        ended=table.ended,
+    )
+
+
+def entry(table: Table, told: Happening, viewer: Viewer) -> protocol.Entry:
+    """A happening as `viewer` saw it."""
+    seen = (table.game.witness(event, viewer) for event in told.events)
+    return protocol.Entry(
+        seq=told.seq,
+        at=told.at,
+        kind=told.kind,  # type: ignore[arg-type]
+        seat=told.seat,
+        ply=told.ply,
+        events=tuple(event for event in seen if event is not None),
+        why=told.why,
+    )
+
+
+def _you(table: Table, person: Person, seat: Seat | None) -> protocol.You:
+    return protocol.You(
+        chairs=() if person.replaced else table.chairs_of(person.key),
+        seat=seat,
+        host=bool(person.key) and person.key == table.host,
+        replaced=person.replaced,
+    )
+
+
+def _chair(chair: Chair, presence: Presence, key: str) -> protocol.ChairView:
+    return protocol.ChairView(
+        kind=chair.kind,
+        name=chair.name,
+        look=chair.look,
+        level=chair.level,  # type: ignore[arg-type]
+        present=chair.kind != "person" or chair.key in presence.keys,
+        stands_in=chair.stands_in,
+        yours=bool(key) and chair.key == key,
+        claimable=chair.claimable,
+    )
+
+
+def _question(table: Table) -> protocol.UndoQuestion | None:
+    asked = table.question
+    if asked is None:
+        return None
+    return protocol.UndoQuestion(asked.seat, asked.ply, playing.waiting_for(table))
+
+
+def _reveal(table: Table) -> protocol.Reveal | None:
+    if table.phase != "over":
+        return None
+    return protocol.Reveal(plain(table.deal), table.salt)
+
+
+def _game(table: Table, viewer: Viewer) -> protocol.GameView:
+    seat = None if isinstance(viewer, Watcher) else viewer
+    acting = seat is not None and seat in table.actors and not table.chairs[seat].stands_in
+    return protocol.GameView(
+        view=table.game.view(table.state, viewer),
+        ply=len(table.plays),
+        actors=table.actors,
+        legal=table.game.legal(table.state, seat) if acting and seat is not None else None,
+        undo="no" if seat is None else playing.undo_kind(table, seat, SECRET),
+        outcome=table.outcome,
+    )

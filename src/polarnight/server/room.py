@@ -1,0 +1,244 @@
+"""One table in memory: who is connected, what is written, which bot thinks.
+
+The log decides. A room only keeps its fold at hand; whenever another writer was first, it reads
+the log again and answers from there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Protocol
+
+from polarnight.core.contract import Seat
+from polarnight.core.errors import PolarNightError
+from polarnight.server import projection
+from polarnight.server.log import log
+from polarnight.server.projection import Person, Presence
+from polarnight.store.errors import ConflictError
+from polarnight.store.store import now
+from polarnight.tables import playing
+from polarnight.tables.records import Row
+from polarnight.tables.story import happening
+from polarnight.tables.table import evolve, fold
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine, Sequence
+
+    from polarnight.server import protocol
+    from polarnight.server.players import Players
+    from polarnight.store.store import Store
+    from polarnight.tables.records import AnyRecord
+    from polarnight.tables.story import Happening
+    from polarnight.tables.table import Table
+
+STAND_IN_LEVEL = "adelie"
+_TRIES = 5
+
+
+class Listener(Protocol):
+    """A connection, as a room sees it."""
+
+    person: Person
+
+    def notify(self) -> None:
+        """Something changed: fetch `Room.state` when you can send."""
+        ...
+
+
+class Room:
+    """A table and everybody connected to it. Made by `Hall`."""
+
+    def __init__(self, table_id: str, rows: Sequence[Row], store: Store, players: Players) -> None:
+        self._id = table_id
+        self._store = store
+        self._players = players
+        self._lock = asyncio.Lock()
+        self._listeners: list[Listener] = []
+        self._thinking: dict[Seat, asyncio.Task[None]] = {}
+        self._absences: dict[str, asyncio.TimerHandle] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._replay(rows)
+
+    # Reading.
+
+    @property
+    def table(self) -> Table:
+        return self._table
+
+    @property
+    def story(self) -> Sequence[Happening]:
+        return self._story
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is connected and no bot thinks."""
+        return not self._listeners and not self._thinking
+
+    @property
+    def connections(self) -> int:
+        return len(self._listeners)
+
+    def presence(self) -> Presence:
+        """Whose line is up now."""
+        keys = frozenset(one.person.key for one in self._listeners if self._counts(one))
+        seated = {chair.key for chair in self._table.chairs if chair.key}
+        spectators = sum(one.person.key not in seated for one in self._listeners)
+        return Presence(keys - {""}, spectators)
+
+    def state(self, person: Person, since: int) -> protocol.State:
+        """The message for one person."""
+        return projection.state(self._table, self._story, person, self.presence(), since)
+
+    # Writing.
+
+    async def write(self, decide: Callable[[Table], Sequence[AnyRecord]]) -> int:
+        """Write what `decide` answers for the newest table; the seq it then has.
+
+        `decide` is asked again if another writer was first. Raises what `decide` raises.
+        """
+        async with self._lock:
+            for _ in range(_TRIES):
+                chosen = decide(self._table)
+                if not chosen:
+                    return self._table.seq
+                rows = [
+                    Row(self._table.seq + 1 + n, now(), record) for n, record in enumerate(chosen)
+                ]
+                after = self._follow(rows)
+                try:
+                    await self._store.append(self._id, after.game.info.rules_version, rows)
+                except ConflictError:
+                    self._replay(await self._store.read(self._id))
+                    continue
+                self._take(rows)
+                break
+            else:
+                raise ConflictError(f"table {self._id}: too many write at once; try again")
+        self.changed()
+        return self._table.seq
+
+    def changed(self) -> None:
+        """Tell every connection, and let bots go on."""
+        for listener in self._listeners:
+            listener.notify()
+        self._wake_bots()
+
+    # Coming and going.
+
+    async def join(self, listener: Listener) -> None:
+        """Somebody connects; their newest window has their chairs."""
+        self._listeners.append(listener)
+        await self.take_over(listener)
+
+    async def take_over(self, listener: Listener) -> None:
+        """Make this the window that has its key's chairs."""
+        key = listener.person.key
+        for other in self._listeners:
+            if key and other.person.key == key:
+                other.person = _replaced(other.person, other is not listener)
+        if timer := self._absences.pop(key, None):
+            timer.cancel()
+        await self.write(lambda table: playing.come_back(table, key) if _lost(table, key) else ())
+        self._watch_absent()
+        self.changed()
+
+    def part(self, listener: Listener) -> None:
+        """A connection is gone."""
+        self._listeners.remove(listener)
+        self._watch_absent()
+        self.changed()
+
+    def close(self) -> None:
+        """Stop all that goes on here."""
+        for task in (*self._thinking.values(), *self._tasks):
+            task.cancel()
+        for timer in self._absences.values():
+            timer.cancel()
+
+    # Inside.
+
+    def _replay(self, rows: Sequence[Row]) -> None:
+        self._table = fold(self._id, rows[:1])
+        self._story: list[Happening] = []
+        self._take(rows[1:])
+
+    def _follow(self, rows: Sequence[Row]) -> Table:
+        """The table after `rows`, which are not written yet: a bad one never reaches the disk."""
+        table = self._table
+        for row in rows:
+            table = evolve(table, row, self._id)
+        return table
+
+    def _take(self, rows: Sequence[Row]) -> None:
+        for row in rows:
+            self._table = evolve(self._table, row, self._id)
+            if told := happening(row, self._table):
+                self._story.append(told)
+
+    def _counts(self, listener: Listener) -> bool:
+        return bool(listener.person.key) and not listener.person.replaced
+
+    def _watch_absent(self) -> None:
+        """Start a clock for each person at the table whose line is down."""
+        here = self.presence().keys
+        wait = self._table.stand_in_after
+        if self._table.phase != "playing" or wait is None:
+            return
+        loop = asyncio.get_running_loop()
+        for chair in self._table.chairs:
+            absent = chair.kind == "person" and chair.key and chair.key not in here
+            if absent and not chair.stands_in and chair.key not in self._absences:
+                self._absences[chair.key] = loop.call_later(wait, self._missed, chair.key)
+
+    def _missed(self, key: str) -> None:
+        """Somebody has been away too long; a bot stands in if anybody is waiting for them."""
+        self._absences.pop(key, None)
+        here = self.presence().keys
+        waiting = any(chair.key in here for chair in self._table.chairs if chair.key)
+        if key in here or not waiting or self._table.phase != "playing":
+            return
+        self._spawn(self._stand_in_for(key))
+
+    async def _stand_in_for(self, key: str) -> None:
+        await self.write(
+            lambda table: [
+                playing.stand_in(table, Seat(seat), "lost", STAND_IN_LEVEL)
+                for seat in table.chairs_of(key)
+                if table.phase == "playing" and not table.chairs[seat].stands_in
+            ]
+        )
+
+    def _wake_bots(self) -> None:
+        """Let every bot that may act think, each about the table as it is now."""
+        if self._table.question is not None:
+            return
+        for seat in self._table.actors:
+            if self._table.chairs[seat].played_by_bot and seat not in self._thinking:
+                task = asyncio.create_task(self._think(seat), name=f"bot {self._id}/{seat}")
+                self._thinking[seat] = task
+
+    async def _think(self, seat: Seat) -> None:
+        table = self._table
+        try:
+            decision = await self._players.decide(table, seat)
+            await self.write(lambda newest: decision.records(newest, table.moved))
+        except PolarNightError:
+            log.exception("table %s: the bot on seat %s could not act", self._id, seat)
+            return
+        finally:
+            self._thinking.pop(seat, None)
+        self._wake_bots()
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+def _replaced(person: Person, replaced: bool) -> Person:
+    return Person(person.key, person.looks_from, replaced)
+
+
+def _lost(table: Table, key: str) -> bool:
+    """Whether a bot plays for this person only because the line was down."""
+    return any(table.chairs[n].stands_in in ("lost", "asked") for n in table.chairs_of(key))

@@ -1,0 +1,23 @@
+"""What the store tells its callers apart."""
+
+from __future__ import annotations
+
+from polarnight.core.errors import PolarNightError
+
+
+class ConflictError(PolarNightError):
+    """Somebody else has written this seq first: read the log again."""
+
+    code = "conflict"
+
+
+class UnknownTableError(PolarNightError):
+    """There is no table of that id or code."""
+
+    code = "unknown_table"
+
+
+class StoreClosedError(PolarNightError):
+    """The store is shutting down; what was asked has not been written."""
+
+    code = "closing"

@@ -1,0 +1,135 @@
+"""Before the game: who sits where, what is agreed, and the start. Each answer is a record."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from polarnight.core.contract import Seat, Seating
+from polarnight.core.values import commitment, plain, read_options
+from polarnight.tables import records
+from polarnight.tables.refusals import refuse
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from polarnight.core.contract import AnyGame
+    from polarnight.tables.records import Look
+    from polarnight.tables.table import Chair, Table
+
+BOT_NAMES = ("Sastrugi", "Nilas", "Frazil", "Polynya", "Firn", "Serac", "Brash", "Rime")
+
+
+def make(game: AnyGame, code: str, host: str, options: dict[str, Any]) -> records.Made:
+    """A new table. Raises BadOptionsError."""
+    checked = read_options(game.info, options)
+    return records.Made(
+        game=game.info.name,
+        rules_version=game.info.rules_version,
+        code=code,
+        host=host,
+        options=plain(checked),
+    )
+
+
+def sit(table: Table, asker: str, chair: int, name: str, look: Look) -> records.Sat:
+    """Take a free chair, a claimable one, or change name and look on one's own."""
+    _check_key(asker)
+    there = _chair(table, chair)
+    if there.key != asker and not there.claimable:
+        if table.phase != "lobby":
+            raise refuse("started", "the game has begun; there is no free chair any more")
+        if there.kind != "empty":
+            raise refuse("taken", f"{there.name} sits on chair {chair}", name=there.name)
+    owner = next((c for n, c in enumerate(table.chairs) if c.look == look and n != chair), None)
+    if owner is not None:
+        raise refuse("look_taken", f"{owner.name} already plays as {look}", name=owner.name)
+    clean = " ".join(name.split())
+    if not clean:
+        raise refuse("no_name", "a player needs a name")
+    return records.Sat(chair=chair, name=clean, look=look, key=asker)
+
+
+def stand(table: Table, asker: str, chair: int) -> records.Stood:
+    """Empty a chair: one's own, or any for the host."""
+    _check_lobby(table)
+    there = _chair(table, chair)
+    if there.kind == "empty":
+        raise refuse("empty", f"nobody sits on chair {chair}")
+    if asker not in (table.host, there.key):
+        raise refuse("not_yours", f"chair {chair} is not yours; ask the host")
+    return records.Stood(chair=chair)
+
+
+def add_bot(table: Table, asker: str, chair: int, level: str) -> records.BotSat:
+    """Put a bot on an empty chair, or change the level of one. Anyone with a chair may."""
+    _check_lobby(table)
+    if asker != table.host and not table.chairs_of(asker):
+        raise refuse("not_seated", "only those who sit at the table may add bots")
+    there = _chair(table, chair)
+    if there.kind == "person":
+        raise refuse("taken", f"{there.name} sits on chair {chair}", name=there.name)
+    if there.kind == "bot" and there.look:
+        return records.BotSat(chair=chair, level=level, name=there.name, look=there.look)
+    names = {other.name for other in table.chairs}
+    looks = {other.look for other in table.chairs}
+    return records.BotSat(
+        chair=chair,
+        level=level,
+        name=next(name for name in BOT_NAMES if name not in names),
+        look=next(look for look in records.LOOKS if look not in looks),
+    )
+
+
+def set_options(table: Table, asker: str, options: dict[str, Any]) -> records.OptionsSet:
+    """Agree on options; what is not named has its default. Raises BadOptionsError."""
+    _check_lobby(table)
+    _check_host(table, asker)
+    return records.OptionsSet(options=plain(read_options(table.game.info, options)))
+
+
+def set_table(
+    table: Table, asker: str, stand_in_after: int | None, youngest: int | None
+) -> records.TableSet:
+    """Change how the table works; the waiting time also during the game."""
+    _check_host(table, asker)
+    if youngest != table.youngest:
+        _check_lobby(table)
+    if youngest is not None and _chair(table, youngest).kind == "empty":
+        raise refuse("empty", f"nobody sits on chair {youngest}")
+    return records.TableSet(stand_in_after=stand_in_after, youngest=youngest)
+
+
+def start(table: Table, asker: str, rng: Random) -> records.Started:
+    """Deal and begin. `rng` must be one nobody can foretell. Raises BadOptionsError."""
+    _check_lobby(table)
+    _check_host(table, asker)
+    chairs = tuple(n for n, chair in enumerate(table.chairs) if chair.kind != "empty")
+    least = table.game.info.min_seats
+    if len(chairs) < least:
+        raise refuse("too_few", f"{table.game.info.title} needs {least} players", least=least)
+    youngest = chairs.index(table.youngest) if table.youngest in chairs else 0
+    seating = Seating(len(chairs), Seat(youngest))
+    deal = plain(table.game.deal(table.options, seating, rng))
+    salt = f"{rng.getrandbits(128):032x}"
+    return records.Started(chairs=chairs, deal=deal, salt=salt, commitment=commitment(salt, deal))
+
+
+def _chair(table: Table, number: int) -> Chair:
+    if not 0 <= number < len(table.chairs):
+        raise refuse("no_chair", f"the table has no chair {number}")
+    return table.chairs[number]
+
+
+def _check_key(asker: str) -> None:
+    if not asker:
+        raise refuse("no_key", "spectators only watch; say hello with a key to sit")
+
+
+def _check_lobby(table: Table) -> None:
+    if table.phase != "lobby":
+        raise refuse("started", "the game has begun; this could be changed only before")
+
+
+def _check_host(table: Table, asker: str) -> None:
+    if not asker or asker != table.host:
+        raise refuse("not_host", "only the host of the table may do this")

@@ -1,0 +1,197 @@
+"""During the game: acting, undo, absence, the end. Each answer is the records to be written."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from polarnight.core.contract import Seat
+from polarnight.core.errors import GameOverError
+from polarnight.core.information import taught_anybody
+from polarnight.core.values import plain, read_action
+from polarnight.tables import records
+from polarnight.tables.refusals import StaleError, refuse
+
+if TYPE_CHECKING:
+    from random import Random
+    from typing import Literal
+
+    from polarnight.tables.records import Absence, AnyRecord
+    from polarnight.tables.table import Play, Table
+
+
+def chosen(table: Table, asker: str, seat: Seat, seq: int, body: object) -> Any:
+    """The action a person asks for, once it is theirs to ask and not stale.
+
+    Raises:
+        BadNotationError: It is no action of this game.
+        StaleError: The game has moved on since `seq`.
+        RefusedError: It is not their seat, or a bot has it now.
+    """
+    _check_playing(table)
+    _check_seat(table, asker, seat)
+    if table.chairs[seat].stands_in:
+        raise refuse("stood_in", "a bot plays for you; come back first")
+    late = seq < table.moved and not table.game.info.simultaneous
+    if late or seq > table.seq:
+        raise StaleError(
+            f"this was chosen on state {seq}; the game has moved on to {table.seq}",
+            args={"seq": table.seq},
+        )
+    return read_action(table.game.info, body)
+
+
+def acted(table: Table, seat: Seat, deed: Any, client_id: str = "") -> records.Acted:
+    """A deed, once the rules allow it. Raises GameOverError, NotYourTurnError, IllegalActionError.
+
+    The server gets deeds from `Game.enact`; bots' actions come here in the same way.
+    """
+    _check_playing(table)
+    table.game.play(table.state, seat, deed)
+    return records.Acted(seat=seat, deed=plain(deed), id=client_id)
+
+
+def undo_kind(table: Table, seat: Seat, rng: Random) -> Literal["free", "ask", "no"]:
+    """How `seat` could take back its last action: at once, by consent, or not at all."""
+    ply = _last_ply(table, seat)
+    if table.phase != "playing" or ply is None:
+        return "no"
+    if _is_free(table, ply, rng):
+        return "free"
+    return "ask" if _others(table, seat) or not _taught(table, ply, rng) else "no"
+
+
+def ask_undo(table: Table, asker: str, seat: Seat, rng: Random) -> AnyRecord:
+    """Take back at once while nothing was learned and nobody else has acted; else ask.
+
+    Bots agree whenever nothing was learned. Where only bots are left to ask, the answer comes
+    at once.
+    """
+    _check_playing(table)
+    _check_seat(table, asker, seat)
+    ply = _last_ply(table, seat)
+    if ply is None:
+        raise refuse("undo_nothing", "there is no action of yours to take back")
+    if _is_free(table, ply, rng):
+        return records.Undone(seat=seat, ply=ply)
+    if _others(table, seat):
+        return records.UndoAsked(seat=seat, ply=ply)
+    if _taught(table, ply, rng):
+        raise refuse("undo_learned", "something hidden was shown since; that cannot be unseen")
+    return records.Undone(seat=seat, ply=ply)
+
+
+def answer_undo(table: Table, asker: str, seat: Seat, agree: bool) -> tuple[AnyRecord, ...]:
+    """Agree or not; the last one to agree takes back."""
+    _check_playing(table)
+    _check_seat(table, asker, seat)
+    question = table.question
+    if question is None or seat not in waiting_for(table):
+        raise refuse("undo_not_asked", "nobody asks you to take back")
+    answer = records.UndoAnswered(seat=seat, agree=agree)
+    if not agree or waiting_for(table) != (seat,):
+        return (answer,)
+    return (answer, records.Undone(seat=question.seat, ply=question.ply))
+
+
+def waiting_for(table: Table) -> tuple[Seat, ...]:
+    """The seats whose answer to the open question is missing."""
+    question = table.question
+    if question is None:
+        return ()
+    return tuple(s for s in _others(table, question.seat) if s not in question.agreed)
+
+
+def stand_in(table: Table, seat: Seat, why: Absence, level: str) -> records.StoodIn:
+    """Let a bot play for an absent person."""
+    _check_playing(table)
+    if not 0 <= seat < len(table.chairs) or table.chairs[seat].played_by_bot:
+        raise refuse("not_a_person", f"no person plays on seat {seat}")
+    return records.StoodIn(seat=seat, level=level, why=why)
+
+
+def come_back(table: Table, asker: str) -> tuple[AnyRecord, ...]:
+    """Hand every chair of a person back to them."""
+    return tuple(
+        records.HandedBack(seat=Seat(seat))
+        for seat in table.chairs_of(asker)
+        if table.chairs[seat].stands_in and table.phase == "playing"
+    )
+
+
+def end(table: Table, asker: str) -> records.Ended:
+    """End the game before its end; the host may."""
+    _check_playing(table)
+    if not asker or asker != table.host:
+        raise refuse("not_host", "only the host of the table may end the game")
+    return records.Ended()
+
+
+def rematch(table: Table, asker: str, code: str) -> tuple[AnyRecord, ...]:
+    """The records of a new table with the same chairs and options.
+
+    The caller writes them, and then `Rematched` to the old table.
+    """
+    if table.phase != "over":
+        raise refuse("not_over", "the game is not over yet")
+    if not table.chairs_of(asker) and asker != table.host:
+        raise refuse("not_seated", "only those who played may ask for a rematch")
+    made = records.Made(
+        game=table.game.info.name,
+        rules_version=table.game.info.rules_version,
+        code=code,
+        host=table.host,
+        options=plain(table.options),
+    )
+    settings = records.TableSet(stand_in_after=table.stand_in_after, youngest=table.youngest)
+    return (made, *_same_chairs(table), settings)
+
+
+def _same_chairs(table: Table) -> tuple[AnyRecord, ...]:
+    return tuple(
+        records.Sat(chair=n, name=chair.name, look=chair.look, key=chair.key)
+        if chair.kind == "person"
+        else records.BotSat(chair=n, level=chair.level or "", name=chair.name, look=chair.look)
+        for n, chair in enumerate(table.chairs)
+        if chair.look is not None
+    )
+
+
+def _last_ply(table: Table, seat: Seat) -> int | None:
+    return next((n for n in reversed(range(len(table.plays))) if table.plays[n].seat == seat), None)
+
+
+def _is_free(table: Table, ply: int, rng: Random) -> bool:
+    """Whether nobody else has acted since, and nothing was learned."""
+    seat = table.plays[ply].seat
+    alone = all(play.seat == seat for play in table.plays[ply:])
+    return alone and not _taught(table, ply, rng)
+
+
+def _taught(table: Table, ply: int, rng: Random) -> bool:
+    return any(_play_taught(table, play, rng) for play in table.plays[ply:])
+
+
+def _play_taught(table: Table, play: Play, rng: Random) -> bool:
+    return taught_anybody(table.game, play.before, play.seat, play.deed, len(table.chairs), rng)
+
+
+def _others(table: Table, seat: Seat) -> tuple[Seat, ...]:
+    """The seats of other people who are here to be asked."""
+    key = table.chairs[seat].key
+    return tuple(
+        Seat(n)
+        for n, chair in enumerate(table.chairs)
+        if chair.kind == "person" and not chair.played_by_bot and chair.key not in (key, "")
+    )
+
+
+def _check_playing(table: Table) -> None:
+    if table.phase == "lobby":
+        raise refuse("not_started", "the game has not begun yet")
+    if table.phase == "over":
+        raise GameOverError("the game is over; it can only be looked at or played again")
+
+
+def _check_seat(table: Table, asker: str, seat: Seat) -> None:
+    if seat not in table.chairs_of(asker):
+        raise refuse("not_yours", f"seat {seat} is not yours")

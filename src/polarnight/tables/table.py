@@ -1,0 +1,272 @@
+"""A table as a value, and how each record of its log changes it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import singledispatch
+from typing import TYPE_CHECKING, Any, Literal
+
+from polarnight import catalog
+from polarnight.core.contract import Seat
+from polarnight.core.errors import BadLogError
+from polarnight.core.values import read_deal, read_deed, read_options
+from polarnight.tables import records
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from polarnight.core.contract import AnyGame, Outcome
+    from polarnight.tables.records import Absence, Look, Row
+
+STAND_IN_AFTER = 45
+"""Seconds until a bot plays for somebody whose line is down, unless the table says otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A chair and who has it. A person's chair without a key waits for somebody to claim it."""
+
+    kind: Literal["empty", "person", "bot"] = "empty"
+    name: str = ""
+    look: Look | None = None
+    key: str = ""
+    level: str | None = None
+    stands_in: Absence | None = None
+
+    @property
+    def played_by_bot(self) -> bool:
+        return self.kind == "bot" or self.stands_in is not None
+
+    @property
+    def claimable(self) -> bool:
+        return self.kind == "person" and not self.key
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """One deed in the game, with the state it was done in and what happened."""
+
+    seq: int
+    at: float
+    seat: Seat
+    deed: Any
+    before: Any
+    events: tuple[Any, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """An open question for undo: who asks, back to which ply, who has agreed."""
+
+    seat: Seat
+    ply: int
+    agreed: frozenset[Seat] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything a log says, at one seq. Chairs become seats when the game starts."""
+
+    id: str
+    seq: int
+    game: AnyGame
+    code: str
+    host: str
+    options: Any
+    chairs: tuple[Chair, ...]
+    youngest: int | None = None
+    stand_in_after: int | None = STAND_IN_AFTER
+    deal: Any = None
+    salt: str = ""
+    commitment: str = ""
+    state: Any = None
+    plays: tuple[Play, ...] = ()
+    outcome: Outcome | None = None
+    moved: int = 0
+    """The seq of the last record that changed the game: actions chosen before it are stale."""
+    done: Mapping[str, int] = field(default_factory=dict)
+    """Seqs of actions by the client's id, to recognise one that is sent twice."""
+    question: Question | None = None
+    ended: bool = False
+    next: records.Rematched | None = None
+
+    @property
+    def phase(self) -> Literal["lobby", "playing", "over"]:
+        if self.deal is None:
+            return "lobby"
+        return "over" if self.ended or self.outcome else "playing"
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        """The seats that may act now."""
+        return self.game.actors(self.state) if self.phase == "playing" else ()
+
+    def chairs_of(self, key: str) -> tuple[int, ...]:
+        """The chairs that belong to a key's hash."""
+        return tuple(n for n, chair in enumerate(self.chairs) if key and chair.key == key)
+
+
+def fold(table_id: str, rows: Iterable[Row]) -> Table:
+    """The table a whole log describes. Raises BadLogError."""
+    table: Table | None = None
+    for row in rows:
+        table = evolve(table, row, table_id)
+    if table is None:
+        raise BadLogError(f"the log of table {table_id} is empty")
+    return table
+
+
+def evolve(table: Table | None, row: Row, table_id: str) -> Table:
+    """The table after one more record. Raises BadLogError if it does not follow."""
+    if table is None:
+        return _made(row, table_id)
+    if row.seq != table.seq + 1:
+        raise BadLogError(f"table {table_id}: record {row.seq} cannot follow {table.seq}")
+    return replace(_after(row.record, table, row), seq=row.seq)
+
+
+def _made(row: Row, table_id: str) -> Table:
+    made = row.record
+    if not isinstance(made, records.Made) or row.seq != 1:
+        raise BadLogError(f"the log of table {table_id} does not begin with its making")
+    game = catalog.game(made.game)
+    if made.rules_version > game.info.rules_version:
+        raise BadLogError(
+            f"table {table_id} was played by rules {made.rules_version} of {made.game};"
+            f" this program knows {game.info.rules_version}"
+        )
+    return Table(
+        id=table_id,
+        seq=1,
+        game=game,
+        code=made.code,
+        host=made.host,
+        options=read_options(game.info, made.options),
+        chairs=(Chair(),) * game.info.max_seats,
+    )
+
+
+@singledispatch
+def _after(record: object, table: Table, row: Row) -> Table:
+    """What one record does to a table; one small function for each kind below."""
+    raise BadLogError(f"a log cannot hold {type(record).__name__} at {row.seq}")
+
+
+@_after.register(records.OptionsSet)
+def _(record: records.OptionsSet, table: Table, row: Row) -> Table:
+    return replace(table, options=read_options(table.game.info, record.options))
+
+
+@_after.register(records.TableSet)
+def _(record: records.TableSet, table: Table, row: Row) -> Table:
+    return replace(table, stand_in_after=record.stand_in_after, youngest=record.youngest)
+
+
+@_after.register(records.Sat)
+def _(record: records.Sat, table: Table, row: Row) -> Table:
+    chair = Chair("person", record.name, record.look, record.key)
+    return _with_chair(table, record.chair, chair)
+
+
+@_after.register(records.BotSat)
+def _(record: records.BotSat, table: Table, row: Row) -> Table:
+    chair = Chair("bot", record.name, record.look, level=record.level)
+    return _with_chair(table, record.chair, chair)
+
+
+@_after.register(records.Stood)
+def _(record: records.Stood, table: Table, row: Row) -> Table:
+    youngest = None if table.youngest == record.chair else table.youngest
+    return replace(_with_chair(table, record.chair, Chair()), youngest=youngest)
+
+
+@_after.register(records.Started)
+def _(record: records.Started, table: Table, row: Row) -> Table:
+    deal = read_deal(table.game.info, record.deal)
+    youngest = table.youngest
+    return replace(
+        table,
+        chairs=tuple(table.chairs[chair] for chair in record.chairs),
+        youngest=record.chairs.index(youngest) if youngest in record.chairs else None,
+        deal=deal,
+        salt=record.salt,
+        commitment=record.commitment,
+        state=table.game.start(deal),
+        moved=row.seq,
+    )
+
+
+@_after.register(records.Acted)
+def _(record: records.Acted, table: Table, row: Row) -> Table:
+    deed = read_deed(table.game.info, record.deed)
+    played = table.game.play(table.state, record.seat, deed)
+    play = Play(row.seq, row.at, record.seat, deed, table.state, played.events)
+    return replace(
+        table,
+        state=played.state,
+        plays=(*table.plays, play),
+        outcome=table.game.outcome(played.state),
+        moved=row.seq,
+        done={**table.done, record.id: row.seq} if record.id else table.done,
+        question=None,
+    )
+
+
+@_after.register(records.StoodIn)
+def _(record: records.StoodIn, table: Table, row: Row) -> Table:
+    chair = replace(table.chairs[record.seat], level=record.level, stands_in=record.why)
+    return _with_chair(table, record.seat, chair)
+
+
+@_after.register(records.HandedBack)
+def _(record: records.HandedBack, table: Table, row: Row) -> Table:
+    chair = replace(table.chairs[record.seat], level=None, stands_in=None)
+    return _with_chair(table, record.seat, chair)
+
+
+@_after.register(records.FellBack)
+def _(record: records.FellBack, table: Table, row: Row) -> Table:
+    return table
+
+
+@_after.register(records.UndoAsked)
+def _(record: records.UndoAsked, table: Table, row: Row) -> Table:
+    return replace(table, question=Question(record.seat, record.ply))
+
+
+@_after.register(records.UndoAnswered)
+def _(record: records.UndoAnswered, table: Table, row: Row) -> Table:
+    question = table.question
+    if question is None or not record.agree:
+        return replace(table, question=None)
+    return replace(table, question=replace(question, agreed=question.agreed | {record.seat}))
+
+
+@_after.register(records.Undone)
+def _(record: records.Undone, table: Table, row: Row) -> Table:
+    if not 0 <= record.ply < len(table.plays):
+        raise BadLogError(f"table {table.id}: there is no ply {record.ply} to take back")
+    return replace(
+        table,
+        state=table.plays[record.ply].before,
+        plays=table.plays[: record.ply],
+        moved=row.seq,
+        question=None,
+    )
+
+
+@_after.register(records.Ended)
+def _(record: records.Ended, table: Table, row: Row) -> Table:
+    return replace(table, ended=True, question=None)
+
+
+@_after.register(records.Rematched)
+def _(record: records.Rematched, table: Table, row: Row) -> Table:
+    return replace(table, next=record)
+
+
+def _with_chair(table: Table, number: int, chair: Chair) -> Table:
+    if not 0 <= number < len(table.chairs):
+        raise BadLogError(f"table {table.id} has no chair {number}")
+    chairs = (*table.chairs[:number], chair, *table.chairs[number + 1 :])
+    return replace(table, chairs=chairs)
