@@ -182,7 +182,8 @@ def _node(place: Place) -> Node:
 
 
 def _kernels(place: Place) -> Stage:
-    sources = {*place.package.rglob("*kernel*.py"), *(place.package / "numeric").glob("*.py")}
+    sources = [place.package / "numeric"]
+    sources += [*place.package.rglob("*kernel*.py"), *place.package.rglob("warm.py")]
     facts = [_pinned(place, "numba"), os.environ.get("POLARNIGHT_CACHE", "")]
     state = fingerprint(place.root, sources, *facts)
     return Stage(
