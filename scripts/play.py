@@ -73,6 +73,6 @@ def replace_process(command: list[str]) -> NoReturn:
 
 def _port(text: str) -> int:
     port = int(text)
-    if not 0 < port < 65536:
-        raise argparse.ArgumentTypeError(f"{port} is not between 1 and 65535")
+    if not 0 <= port < 65536:
+        raise argparse.ArgumentTypeError(f"{port} is not between 0 and 65535")
     return port

@@ -53,7 +53,7 @@ def test_an_old_python_understands_enough_to_say_that_it_is_old(source: str) -> 
 def test_an_impossible_port_is_refused_before_anything_else() -> None:
     done = run("play", "--port", "70000")
     assert done.returncode == 2
-    assert "70000 is not between 1 and 65535" in done.stderr
+    assert "70000 is not between 0 and 65535" in done.stderr
 
 
 def test_the_options_of_play_reach_the_server() -> None:
