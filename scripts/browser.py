@@ -26,7 +26,12 @@ def find() -> Path | None:
 
 
 def can_install() -> bool:
-    """Only as root on Debian or its like: nowhere else may a test change the machine."""
+    """Only as root on Debian or its like: nowhere else may a test change the machine.
+
+    And not when CHROMIUM names a browser: then that one is wanted, and no other.
+    """
+    if os.environ.get("CHROMIUM"):
+        return False
     is_root = hasattr(os, "geteuid") and os.geteuid() == 0
     return is_root and Path("/etc/debian_version").exists() and bool(shutil.which("apt-get"))
 
