@@ -28,8 +28,8 @@ def main(place: Place, arguments: Sequence[str]) -> None:
     if {"-h", "--help"} & set(arguments):
         print(_HELP, end="")
         return
-    bootstrap.set_up(place, dev=True)
     _find_browser(place, must_have=not arguments)
+    bootstrap.set_up(place, dev=True)
     everything_else_passed = bool(arguments) or _pass_checks(place)
     code = _pytest(place, arguments)
     sys.exit(code if code or everything_else_passed else 1)
