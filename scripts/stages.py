@@ -52,6 +52,11 @@ class Place:
             return self.venv / "Scripts" / f"{name}.exe"
         return self.venv / "bin" / name
 
+    def library(self, name: str) -> Path | None:
+        """A package inside the environment, if it is installed there."""
+        pattern = "Lib/site-packages" if os.name == "nt" else "lib/python*/site-packages"
+        return next(self.venv.glob(f"{pattern}/{name}"), None)
+
     def stamp(self, name: str) -> Stamp:
         """All stamps live in `.venv`: delete that folder, and everything is made again."""
         return Stamp(self.venv / "stamps" / name)

