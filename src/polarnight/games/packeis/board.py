@@ -28,9 +28,7 @@ _PLACES = [
     for col in range(length)
 ]
 _CELL_AT = {place: Cell(cell) for cell, place in enumerate(_PLACES)}
-_NAMES = [
-    f"{ROW_NAMES[row]}{col + 1}" for row, length in enumerate(ROWS) for col in range(length)
-]
+_NAMES = [f"{ROW_NAMES[row]}{col + 1}" for row, length in enumerate(ROWS) for col in range(length)]
 _CELL_NAMED = {name: Cell(cell) for cell, name in enumerate(_NAMES)}
 
 
@@ -48,7 +46,7 @@ def parse_cell(text: str) -> Cell:
     word = text.strip().lower()
     if word in _CELL_NAMED:
         return _CELL_NAMED[word]
-    if word.isascii() and word.isdigit() and int(word) < CELLS:
+    if len(word) <= 2 and word.isascii() and word.isdigit() and int(word) < CELLS:
         return Cell(int(word))
     raise BadNotationError(f"{text[:20]!r} is not a floe; expected a1 to h8, like 'c4', or 0 to 59")
 

@@ -35,6 +35,8 @@ def check(given: PackeisDeal) -> None:
         _check_room(read_map(given.fish), given.seats)
     except BadOptionsError as fault:
         raise BadLogError(f"packeis: the deal is not one of this game: {fault.message}") from None
+    if given.fish != read_map(given.fish):
+        raise BadLogError("packeis: the deal is not one of this game: white space among its fish")
     if not 0 <= given.first < given.seats:
         raise BadLogError(f"packeis: seat {given.first} cannot begin a game of {given.seats}")
 

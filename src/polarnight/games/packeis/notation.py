@@ -2,10 +2,12 @@
 
 An action is `c4` (place) or `d5-d2` (slide). A position is
 
-    <60 digits, 0 = water> <cells of seat 0>/<seat 1>/... <seat to act> [<fish:floes of each seat>]
+    <60 digits, 0 = water> <cells of seat 0>/<seat 1>/... <seat to act> [<fish:floes of each seat>
+    [<options>]]
 
 with cells as numbers 0..59 or names, `-` for a seat that is out, and `-` as seat to act when the
-game is over. While penguins are being placed the seat to act carries a `p`, as in `1p`.
+game is over. While penguins are being placed the seat to act carries a `p`, as in `1p`. Options
+are those that differ from their defaults and still matter, as in `lift=each,auto_finish=on`.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ import numpy as np
 
 from polarnight.core.errors import BadNotationError, BadOptionsError
 from polarnight.games.packeis import board, dealing, kernel
-from polarnight.games.packeis.state import PackeisState, new_words
+from polarnight.games.packeis.state import RULE_BITS, PackeisState, new_words
 from polarnight.games.packeis.values import Place, Slide
 
 if TYPE_CHECKING:
@@ -25,6 +27,12 @@ if TYPE_CHECKING:
 
     from polarnight.games.packeis.values import PackeisAction
 
+_SWITCH = {True: "on", False: "off"}
+_OPTIONS = {
+    f"{name}={_SWITCH[value] if isinstance(value, bool) else value}": bit
+    for name, value, bit in RULE_BITS
+}
+"""How each option that is not at its default is written, and its bit in the kernel's state."""
 _EXAMPLE = "expected a floe to place on, like 'c4', or a slide, like 'd5-d2'"
 
 
@@ -52,7 +60,8 @@ def format_position(state: PackeisState) -> str:
     cells = "/".join(_cells(state, seat) for seat in seats)
     score = "/".join(f"{state.score(seat)}:{state.collected(seat)}" for seat in seats)
     turn = "-" if state.turn is None else f"{state.turn}{'p' if state.placing else ''}"
-    return f"{digits} {cells} {turn} {score}"
+    options = ",".join(text for text, bit in _OPTIONS.items() if state.has_rule(bit))
+    return f"{digits} {cells} {turn} {score} {options}".rstrip()
 
 
 def _cells(state: PackeisState, seat: int) -> str:
@@ -62,23 +71,24 @@ def _cells(state: PackeisState, seat: int) -> str:
 
 
 def parse_position(text: str) -> PackeisState:
-    """The inverse of `format_position`; seat 0 began, options have their defaults.
+    """The inverse of `format_position`; who began matters no more once all penguins are placed.
 
     Raises:
         BadNotationError: The text is no position, or one that cannot be.
     """
     fields = text.split(" ")
-    if len(fields) not in (3, 4):
+    if len(fields) not in (3, 4, 5):
         raise BadNotationError(
-            f"a position has three or four fields with one space between them, not {len(fields)}"
+            f"a position has three to five fields with one space between them, not {len(fields)}"
         )
     groups = fields[1].split("/")
     if not dealing.MIN_SEATS <= len(groups) <= dealing.MAX_SEATS:
         raise BadNotationError(f"a position has two to four seats, not {len(groups)}")
-    words = new_words(_digits(fields[0]), len(groups), 0, 0)
+    rules = _rules(fields[4]) if len(fields) == 5 else 0
+    words = new_words(_digits(fields[0]), len(groups), 0, rules)
     for seat, group in enumerate(groups):
         _put(words, seat, group)
-    if len(fields) == 4:
+    if len(fields) >= 4:
         _put_score(words, fields[3])
     _put_turn(words, fields[2])
     return PackeisState(words)
@@ -89,6 +99,16 @@ def _digits(text: str) -> str:
         return dealing.read_map(text)
     except BadOptionsError as fault:
         raise BadNotationError(fault.message, rule=fault.rule) from None
+
+
+def _rules(text: str) -> int:
+    """The option bits of a position's last field."""
+    chosen = text.split(",")
+    for option in chosen:
+        if option not in _OPTIONS:
+            known = ", ".join(_OPTIONS)
+            raise BadNotationError(f"{option[:40]!r} is not an option of a position: {known}")
+    return sum(_OPTIONS[option] for option in set(chosen))
 
 
 def _put(words: NDArray[np.uint64], seat: int, group: str) -> None:
@@ -121,17 +141,43 @@ def _put_turn(words: NDArray[np.uint64], field: str) -> None:
     """Set the seat to act; a seat that cannot move is passed over as in play (PP-30)."""
     seats = int(words[kernel.SEATS])
     if field == "-":
-        words[kernel.TURN], words[kernel.ICE] = kernel.NOBODY, 0
+        _put_end(words)
         return
     match = re.fullmatch(r"(\d)(p?)", field, re.ASCII)
     if not match or int(match[1]) >= seats:
         raise BadNotationError(f"{field[:20]!r} is not the seat to act, a number below {seats}")
     words[kernel.TURN] = int(match[1])
-    if not match[2]:
+    if match[2]:
+        _put_placing(words)
+    else:
         kernel.find_turn(words, int(match[1]))
-        return
-    standing = sum(int(words[kernel.PENGUINS + seat]).bit_count() for seat in range(seats))
-    words[kernel.TO_PLACE] = seats * int(kernel.penguins_each(seats)) - standing
-    words[kernel.FIRST] = (int(match[1]) - standing) % seats
-    if not words[kernel.TO_PLACE]:
+
+
+def _put_end(words: NDArray[np.uint64]) -> None:
+    """Nobody acts any more; then all penguins have been picked up (PP-33)."""
+    if kernel.all_penguins(words):
+        raise BadNotationError("the game is over, but there are penguins on the ice", rule="PP-33")
+    words[kernel.OUT] = (1 << int(words[kernel.SEATS])) - 1
+    words[kernel.TURN], words[kernel.ICE] = kernel.NOBODY, 0
+
+
+def _put_placing(words: NDArray[np.uint64]) -> None:
+    """Penguins are still being placed: find out who began from how many stand where (PP-14)."""
+    seats = int(words[kernel.SEATS])
+    standing = [int(words[kernel.PENGUINS + seat]).bit_count() for seat in range(seats)]
+    to_place = seats * int(kernel.penguins_each(seats)) - sum(standing)
+    if not to_place:
         raise BadNotationError("every penguin is placed; the seat to act carries no 'p'")
+    if words[kernel.OUT]:
+        raise BadNotationError("nobody is out before all penguins are placed", rule="PP-14")
+    if int(kernel.placements(words)).bit_count() < to_place:
+        raise BadNotationError(
+            f"{to_place} penguins need as many free one-fish floes", rule="PP-14"
+        )
+    words[kernel.TO_PLACE] = to_place
+    for first in range(seats):
+        words[kernel.FIRST] = first
+        order = [int(kernel.next_to_place(words, n)) for n in range(sum(standing) + 1)]
+        if order.pop() == words[kernel.TURN] and [order.count(s) for s in range(seats)] == standing:
+            return
+    raise BadNotationError("these penguins were not placed in turn", rule="PP-14")

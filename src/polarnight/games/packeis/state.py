@@ -84,7 +84,7 @@ class PackeisState:
         return sum((n + 1) * (int(self.words[w]) >> cell & 1) for n, w in enumerate(words))
 
 
-_RULE_BITS: tuple[tuple[str, object, int], ...] = (
+RULE_BITS: tuple[tuple[str, str | bool, int], ...] = (
     ("placement", "snake", kernel.SNAKE),
     ("lift", "each", kernel.LIFT_EACH),
     ("last_floe", "lost", kernel.LAST_FLOE_LOST),
@@ -93,16 +93,17 @@ _RULE_BITS: tuple[tuple[str, object, int], ...] = (
     ("final_tie", "shared", kernel.SHARED_TIE),
     ("open_score", False, kernel.CLOSED_SCORE),
 )
+"""The options that matter during play: a name, the value that is not the default, its bit."""
 
 
 def rule_bits(options: PackeisOptions) -> int:
     """The options the kernel needs to know during play, as bits."""
-    return sum(bit for name, value, bit in _RULE_BITS if getattr(options, name) == value)
+    return sum(bit for name, value, bit in RULE_BITS if getattr(options, name) == value)
 
 
 def rule_options(state: PackeisState) -> PackeisOptions:
     """The inverse of `rule_bits`; options of the deal alone have their defaults."""
-    given = {name: value for name, value, bit in _RULE_BITS if state.has_rule(bit)}
+    given = {name: value for name, value, bit in RULE_BITS if state.has_rule(bit)}
     return PackeisOptions(**given)  # type: ignore[arg-type]
 
 
