@@ -7,7 +7,7 @@ this module only says why something is not.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
@@ -95,8 +95,13 @@ class Packeis:
         """Place or slide. Raises GameOverError, NotYourTurnError, IllegalActionError."""
         self._check_turn(state, seat)
         if isinstance(deed, Place):
-            return _place(state, seat, deed)
-        return _slide(state, seat, deed)
+            after, events = _place(state, seat, deed)
+        else:
+            after, events = _slide(state, seat, deed)
+        if after.has_rule(kernel.AUTO_FINISH) and not after.placing:
+            after, more = _finish_alone(after)
+            events += more
+        return Played(after, events)
 
     def outcome(self, state: PackeisState) -> Outcome | None:
         """Most fish, then most floes, else a draw or a shared win (PP-40, 41, PP-A9)."""
@@ -155,6 +160,7 @@ class Packeis:
             )
 
 
+_Happened: TypeAlias = tuple[PackeisState, tuple[PackeisEvent, ...]]
 _SLIDES = {
     origin * 64 + target: Slide(board.name(board.Cell(origin)), board.name(board.Cell(target)))
     for origin in range(board.CELLS)
@@ -170,7 +176,7 @@ def slide_codes(state: PackeisState) -> np.ndarray[tuple[int], np.dtype[np.int64
     return moves[: kernel.slide_list(state.words, moves)]
 
 
-def _place(state: PackeisState, seat: Seat, deed: Place) -> Played[PackeisState, PackeisEvent]:
+def _place(state: PackeisState, seat: Seat, deed: Place) -> _Happened:
     cell = board.parse_cell(deed.cell)
     if not state.placing or not int(kernel.placements(state.words)) >> cell & 1:
         raise _no_placement(state, seat, cell)
@@ -180,18 +186,14 @@ def _place(state: PackeisState, seat: Seat, deed: Place) -> Played[PackeisState,
     placed = Placed(seat, board.name(cell))
     standing = _standing(state)
     standing[seat] |= 1 << cell
-    return Played(after, (placed, *_aftermath(state, after, standing, taken=0)))
+    return after, (placed, *_aftermath(state, after, standing, taken=0, turn=state.first))
 
 
-def _slide(state: PackeisState, seat: Seat, deed: Slide) -> Played[PackeisState, PackeisEvent]:
+def _slide(state: PackeisState, seat: Seat, deed: Slide) -> _Happened:
     origin, target = board.parse_cell(deed.origin), board.parse_cell(deed.target)
     if state.placing or not _may_slide(state, seat, origin, target):
         raise _no_slide(state, seat, origin, target)
-    after, events = _slid(state, seat, origin, target)
-    if after.has_rule(kernel.AUTO_FINISH):
-        after, more = _finish_alone(after)
-        events += more
-    return Played(after, events)
+    return _slid(state, seat, origin, target)
 
 
 def _may_slide(state: PackeisState, seat: Seat, origin: board.Cell, target: board.Cell) -> bool:
@@ -200,16 +202,14 @@ def _may_slide(state: PackeisState, seat: Seat, origin: board.Cell, target: boar
     return bool(int(kernel.stops(state.words, origin)) >> target & 1)
 
 
-def _slid(
-    state: PackeisState, seat: Seat, origin: board.Cell, target: board.Cell
-) -> tuple[PackeisState, tuple[PackeisEvent, ...]]:
+def _slid(state: PackeisState, seat: Seat, origin: board.Cell, target: board.Cell) -> _Happened:
     words = state.copy()
     kernel.slide(words, origin, target)
     after = PackeisState(words)
     slid = Slid(seat, board.name(origin), board.name(target), state.fish_at(origin))
     standing = _standing(state)
     standing[seat] ^= 1 << origin | 1 << target
-    return after, (slid, *_aftermath(state, after, standing, taken=1 << origin))
+    return after, (slid, *_aftermath(state, after, standing, taken=1 << origin, turn=seat + 1))
 
 
 def _standing(state: PackeisState) -> list[int]:
@@ -217,14 +217,16 @@ def _standing(state: PackeisState) -> list[int]:
 
 
 def _aftermath(
-    before: PackeisState, after: PackeisState, standing: list[int], taken: int
+    before: PackeisState, after: PackeisState, standing: list[int], *, taken: int, turn: int
 ) -> tuple[PackeisEvent, ...]:
-    """What an action led to: penguins picked up, floes that sank.
+    """What an action led to: penguins picked up in the order of turns, floes that sank.
 
-    `standing` is where each seat's penguins were right after the action, `taken` its floe.
+    `standing` is where each seat's penguins were right after the action, `taken` its floe, `turn`
+    whose turn it would be.
     """
     up = [penguins & ~after.penguins(seat) for seat, penguins in enumerate(standing)]
-    lifted = tuple(_lifted(after, Seat(seat), cells) for seat, cells in enumerate(up) if cells)
+    order = [Seat((turn + step) % after.seats) for step in range(after.seats)]
+    lifted = tuple(_lifted(after, seat, up[seat]) for seat in order if up[seat])
     sunk = board.cells_of(before.ice & ~after.ice & ~taken & ~sum(up))
     return (*lifted, Sank(_names(sunk))) if sunk else lifted
 
@@ -239,7 +241,7 @@ def _names(cells: list[board.Cell]) -> tuple[str, ...]:
     return tuple(board.name(cell) for cell in cells)
 
 
-def _finish_alone(state: PackeisState) -> tuple[PackeisState, tuple[PackeisEvent, ...]]:
+def _finish_alone(state: PackeisState) -> _Happened:
     """Play a best path for the last player who can move (PP-A5); nothing while others can."""
     if state.turn is None or any(
         seat != state.turn and kernel.mobile(state.words, seat) for seat in range(state.seats)

@@ -8,8 +8,10 @@ import numpy as np
 
 from polarnight.games.packeis.kernel import (
     ICE,
+    LAST_FLOE_LOST,
     MOST_MOVES,
     NOBODY,
+    RULES,
     TURN,
     WORDS,
     all_penguins,
@@ -43,9 +45,12 @@ def worth(state: Words, board: np.uint64) -> int:
 def best_path(state: Words, budget: int, line: Moves) -> int:
     """Write the best slides of the seat to act, who is alone; how many there are.
 
-    Depth first with the sum of all reachable floes as bound. Exact unless `budget` slides were
-    tried first; then it is the best found by then, and the same every time.
+    A slide brings the floe it lands on, since that will be the player's whatever comes; if last
+    floes are lost (PP-A8) it brings the one it leaves. Depth first with the sum of all such floes
+    as bound. Exact unless `budget` slides were tried first; then it is the best found by then, and
+    the same every time.
     """
+    lost = state[RULES] & np.uint64(LAST_FLOE_LOST) != np.uint64(0)
     stack = np.empty((LONGEST + 1, WORDS), dtype=np.uint64)
     moves = np.empty((LONGEST + 1, MOST_MOVES), dtype=np.int64)
     left = np.zeros(LONGEST + 1, dtype=np.int64)
@@ -65,15 +70,16 @@ def best_path(state: Words, budget: int, line: Moves) -> int:
         child[:] = stack[ply]
         slide(child, move // 64, move % 64)
         path[ply] = move
-        gained[ply + 1] = gained[ply] + worth(state, bit(move % 64))
+        gained[ply + 1] = gained[ply] + worth(state, bit(move // 64 if lost else move % 64))
         if gained[ply + 1] > best:
             best, length = gained[ply + 1], ply + 1
             line[:length] = path[:length]
         if child[TURN] == np.uint64(NOBODY) or ply + 1 == LONGEST:
             continue
-        rest = flood(all_penguins(child), child[ICE]) & free_floes(child)
+        rest = flood(all_penguins(child), child[ICE])
+        if not lost:
+            rest &= free_floes(child)
         if gained[ply + 1] + worth(state, rest) > best:
             ply += 1
             left[ply] = slide_list(child, moves[ply])
     return length
-
