@@ -7,13 +7,13 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from tests.games.packeis import oracle
-from tests.games.packeis.oracle import NUMBER, Oracle
 
 from polarnight.core.contract import Seat, Seating
 from polarnight.games.packeis import board
 from polarnight.games.packeis.rules import Packeis
 from polarnight.games.packeis.values import PackeisOptions, Place, Slide
+from tests.games.packeis import oracle
+from tests.games.packeis.oracle import NUMBER, Oracle
 
 if TYPE_CHECKING:
     from polarnight.games.packeis.state import PackeisState
