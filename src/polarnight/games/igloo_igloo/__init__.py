@@ -1,0 +1,1 @@
+"""Igloo Igloo: hidden tiles, secret hands and questions out of turn; two to four players."""
