@@ -1,0 +1,25 @@
+/** Packeis am Pol on the page: its board, its rules, its sentences. */
+
+import type { GameModule } from '../module';
+import Board from './Board.svelte';
+import Picture from './Picture.svelte';
+import Rules from './Rules.svelte';
+import { breakdown, brief, detail, hint, points, prompt, tell, verdict } from './telling';
+
+export const game: GameModule = {
+  name: 'packeis',
+  Board,
+  Picture,
+  Rules,
+  points,
+  detail,
+  tell,
+  brief,
+  prompt,
+  breakdown,
+  verdict,
+  hint,
+  mainOptions: ['first_player', 'layout', 'open_score', 'auto_finish'],
+};
+
+export default game;
