@@ -53,7 +53,7 @@ def _read(info: GameInfo, kind: Any, body: object, word: str) -> Any:
 
 def plain(value: object) -> Any:
     """`value` as dicts, lists, strings and numbers: what JSON would give back."""
-    return msgspec.to_builtins(value)
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def commitment(salt: str, deal: object) -> str:
