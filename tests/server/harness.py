@@ -1,0 +1,192 @@
+"""A real server in a process of its own, and people who talk to it over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import os
+import re
+import signal
+import subprocess
+import sys
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import httpx
+import msgspec
+import websockets
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+    from pathlib import Path
+
+PATIENCE = 30.0
+"""Seconds after which a test stops waiting; nothing is measured by it."""
+
+
+class Server:
+    """`polarnight serve` on a free port."""
+
+    def __init__(self, data: Path, *options: str) -> None:
+        command = [sys.executable, "-m", "polarnight.cli.main", "serve", "--no-browser"]
+        self._process = subprocess.Popen(
+            [*command, "--port", "0", "--bot-pace", "0", "--data", str(data), *options],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            env={**os.environ, "COLUMNS": "200"},
+        )
+        self.address = self._read_address()
+
+    def _read_address(self) -> str:
+        assert self._process.stdout is not None
+        seen = []
+        for line in self._process.stdout:
+            seen.append(line)
+            if found := re.search(r"is at (https?://[\w.:]+)", line):
+                return found[1]
+        raise AssertionError("the server did not start:\n" + "".join(seen))
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    def kill(self) -> None:
+        """SIGKILL: no time for anything."""
+        self._process.send_signal(signal.SIGKILL)
+        self._close()
+
+    def stop(self) -> int:
+        """SIGTERM: time to tidy up; 0 if it did (uvicorn then ends by the signal itself)."""
+        self._process.terminate()
+        code = self._close()
+        return 0 if code == -signal.SIGTERM else code
+
+    def _close(self) -> int:
+        code = self._process.wait(PATIENCE)
+        if self._process.stdout:
+            self._process.stdout.close()
+        return code
+
+    async def ready(self) -> None:
+        """Wait until it answers."""
+        async with httpx.AsyncClient(base_url=self.address, verify=False, timeout=PATIENCE) as http:
+            for _ in range(600):
+                try:
+                    await http.get("/api/health")
+                except httpx.TransportError:
+                    await asyncio.sleep(0.02)
+                else:
+                    return
+        raise AssertionError("the server does not answer")
+
+    async def get(self, path: str) -> Any:
+        async with httpx.AsyncClient(base_url=self.address, timeout=PATIENCE) as http:
+            return (await http.get(path)).json()
+
+    async def make(self, key: str, game: str = "packeis", **options: Any) -> str:
+        """A new table; its id."""
+        wish = {"game": game, "key": key, "options": options}
+        async with httpx.AsyncClient(base_url=self.address, timeout=PATIENCE) as http:
+            answer = await http.post("/api/tables", json=wish)
+        answer.raise_for_status()
+        found: str = answer.json()["id"]
+        return found
+
+
+class Guest:
+    """Somebody at a table: asks, and remembers what it was told."""
+
+    def __init__(self, socket: websockets.ClientConnection, key: str | None) -> None:
+        self.key = key
+        self.socket = socket
+        self.state: dict[str, Any] = {}
+        self.entries: list[dict[str, Any]] = []
+        self.heard: list[str] = []
+        self._ids = itertools.count()
+
+    async def say(self, message: object) -> None:
+        text = message if isinstance(message, str | bytes) else msgspec.json.encode(message)
+        await self.socket.send(text.decode() if isinstance(text, bytes) else text)
+
+    async def hear(self) -> dict[str, Any]:
+        """The next message; states are kept."""
+        raw = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+        self.heard.append(raw if isinstance(raw, str) else raw.decode())
+        message: dict[str, Any] = msgspec.json.decode(raw)
+        if message["type"] == "state":
+            self._keep(message)
+        elif message["type"] == "refused" and message["state"]:
+            self._keep(message["state"])
+        return message
+
+    def _keep(self, state: dict[str, Any]) -> None:
+        known = [entry for entry in self.entries if entry["seq"] <= state["since"]]
+        self.entries = known + state["entries"]
+        self.state = state
+
+    async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """Ask, and wait for the answer to exactly this."""
+        ask_id = fields.setdefault("id", f"ask-{id(self)}-{next(self._ids)}")
+        await self.say({"type": kind, **fields})
+        while True:
+            message = await self.hear()
+            if message.get("id") == ask_id:
+                return message
+
+    async def do(self, kind: str, **fields: Any) -> int:
+        """Ask something that must be done; its seq, once the state has it too."""
+        answer = await self.ask(kind, **fields)
+        assert answer["type"] == "done", answer
+        seq: int = answer["seq"]
+        await self.caught_up(seq)
+        return seq
+
+    async def caught_up(self, seq: int) -> None:
+        """Listen until the state is at least that new."""
+        await self.until(lambda state: state["seq"] >= seq)
+
+    async def until(self, wished: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Listen until the state is as wished."""
+        while not self.state or not wished(self.state):
+            await self.hear()
+        return self.state
+
+    @property
+    def choices(self) -> list[dict[str, Any]]:
+        """What the shown seat may do now."""
+        legal = (self.state.get("game") or {}).get("legal")
+        return legal["actions"] if legal else []
+
+    async def act(self, choice: int = 0, **changed: Any) -> dict[str, Any]:
+        """Play a legal action."""
+        fields = {
+            "seat": self.state["you"]["seat"],
+            "seq": self.state["seq"],
+            "action": self.choices[choice % len(self.choices)],
+        }
+        return await self.ask("act", **{**fields, **changed})
+
+
+@asynccontextmanager
+async def guest(server: Server, table: str, key: str | None = None) -> AsyncIterator[Guest]:
+    """Somebody who has said hello and seen the table."""
+    url = server.address.replace("http", "ws", 1) + f"/ws/{table}"
+    async with websockets.connect(url, max_size=None) as socket:
+        person = Guest(socket, key)
+        await person.say({"type": "hello", "key": key})
+        await person.until(lambda _: True)
+        yield person
+
+
+@asynccontextmanager
+async def two_at_a_table(server: Server) -> AsyncIterator[tuple[Guest, Guest]]:
+    """Mika and Oma at a started game of Packeis am Pol."""
+    mika_key, oma_key = "mika-has-this-key", "oma-has-another-key"
+    table = await server.make(mika_key)
+    async with guest(server, table, mika_key) as mika, guest(server, table, oma_key) as oma:
+        await mika.do("sit", chair=0, name="Mika", look="sun")
+        await oma.do("sit", chair=1, name="Oma", look="star")
+        seq = await mika.do("start")
+        await oma.until(lambda state: state["seq"] >= seq)
+        yield mika, oma

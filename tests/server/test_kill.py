@@ -1,0 +1,115 @@
+"""SIGKILL in the middle of games: what was acknowledged is there, and the games go on."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+import websockets
+
+from tests.server.harness import Guest, Server, guest
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+pytestmark = [pytest.mark.anyio, pytest.mark.slow]
+
+KILLS = 100
+TABLES = 4
+KEY = "the-family-at-this-screen"
+
+
+@dataclass
+class Ledger:
+    """What the server has promised, by table."""
+
+    acknowledged: dict[str, list[str]] = field(default_factory=dict)
+    found: int = 0
+    finished: int = 0
+
+    @property
+    def promised(self) -> int:
+        return sum(len(ids) for ids in self.acknowledged.values())
+
+
+async def test_a_hundred_kills_lose_nothing_acknowledged(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ledger = Ledger()
+    await survive(tmp_path, ledger, Random(7))
+    assert ledger.found == ledger.promised
+    assert ledger.promised > KILLS
+    with capsys.disabled():
+        sys.stdout.write(
+            f"\n{KILLS} kills: {ledger.promised} actions acknowledged, {ledger.found} found,"
+            f" {ledger.finished} games finished on the way\n"
+        )
+
+
+async def survive(data: Path, ledger: Ledger, rng: Random) -> None:
+    """Play, kill, start again, look; a hundred times."""
+    server = Server(data)
+    try:
+        tables = [await new_table(server) for _ in range(TABLES)]
+        for _ in range(KILLS):
+            players = [asyncio.create_task(play(server, table, ledger, rng)) for table in tables]
+            await asyncio.sleep(rng.uniform(0.05, 0.4))
+            server.kill()
+            await asyncio.gather(*players)
+            server = Server(data)
+            await check(server, ledger)
+            tables = [await alive(server, table, ledger) for table in tables]
+    finally:
+        server.kill()
+
+
+async def new_table(server: Server) -> str:
+    """Two seats at one screen, so that one line plays the whole game."""
+    table = await server.make(KEY)
+    async with guest(server, table, KEY) as family:
+        await family.do("sit", chair=0, name="Mika", look="sun")
+        await family.do("sit", chair=1, name="Oma", look="star")
+        await family.do("start")
+    return table
+
+
+async def play(server: Server, table: str, ledger: Ledger, rng: Random) -> None:
+    """Act as fast as the answers come, until the line breaks."""
+    try:
+        async with guest(server, table, KEY) as family:
+            while family.choices:
+                await act(family, table, ledger, rng)
+    except (websockets.WebSocketException, OSError):
+        return
+
+
+async def act(family: Guest, table: str, ledger: Ledger, rng: Random) -> None:
+    name = f"{table}-{rng.getrandbits(60):x}"
+    answer = await family.act(rng.randrange(1000), id=name)
+    if answer["type"] == "done":
+        ledger.acknowledged.setdefault(table, []).append(name)
+        await family.caught_up(answer["seq"])
+
+
+async def check(server: Server, ledger: Ledger) -> None:
+    """Every acknowledged action is in the log, exactly once."""
+    ledger.found = 0
+    for table, promised in ledger.acknowledged.items():
+        file = await server.get(f"/api/tables/{table}/log")
+        written = [row["record"].get("id") for row in file["rows"]]
+        assert len(written) == len({*written, None}) - 1 + written.count(None)
+        missing = set(promised) - set(written)
+        assert not missing, f"lost {len(missing)} acknowledged actions of table {table}"
+        ledger.found += len(promised)
+
+
+async def alive(server: Server, table: str, ledger: Ledger) -> str:
+    """The table if its game goes on, else a new one."""
+    if (await server.get(f"/api/tables/{table}"))["phase"] == "playing":
+        return table
+    ledger.finished += 1
+    return await new_table(server)

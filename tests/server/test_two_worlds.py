@@ -1,0 +1,136 @@
+"""Two worlds that differ only in what a viewer may not know send it identical bytes.
+
+Written for every game of the catalogue: whatever the server could send to one viewer, made from
+a true table and from the same table with a world from `possible` in its place.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import pytest
+
+from polarnight import catalog
+from polarnight.core.contract import Seat, Seating, Watcher
+from polarnight.core.values import plain
+from polarnight.server import projection, replays
+from polarnight.server.projection import Person, Presence
+from polarnight.tables import lobby, records
+from polarnight.tables.story import happening
+from polarnight.tables.table import Table, evolve
+from tests.toys.thin_ice import ThinIce, ThinIceState
+
+if TYPE_CHECKING:
+    from polarnight.core.contract import AnyGame, Viewer
+    from polarnight.tables.story import Happening
+
+GAMES_EACH = 6
+LOOKED_AT = 12
+
+
+def seated(game: AnyGame, options: Any, seats: int, rng: Random) -> tuple[Table, list[Happening]]:
+    """A table whose chair n belongs to the key `n`, with its game dealt."""
+    deal = plain(game.deal(options, Seating(seats), rng))
+    begun: list[records.AnyRecord] = [
+        lobby.make(game, "KRAKE", "0", plain(options)),
+        *(
+            records.Sat(chair=n, name=f"P{n}", look=records.LOOKS[n], key=str(n))
+            for n in range(seats)
+        ),
+        records.Started(chairs=tuple(range(seats)), deal=deal, salt="s", commitment="c"),
+    ]
+    table: Table | None = None
+    for seq, record in enumerate(begun, 1):
+        table = evolve(table, records.Row(seq, 0.0, record), "id")
+    assert table is not None
+    return table, []
+
+
+def sent(table: Table, story: list[Happening], viewer: Viewer) -> bytes:
+    """Every kind of message that could go to `viewer` about the table as it is."""
+    person = Person("" if isinstance(viewer, Watcher) else str(viewer))
+    presence = Presence(frozenset("012345"), 1)
+    state = projection.state(table, story[-1:], person, presence, table.seq - 1)
+    parts: list[Any] = [state, projection.table_view(table, presence)]
+    if isinstance(viewer, Watcher):
+        parts.append(replays.replay(replace(table, plays=()), viewer, presence))
+    return msgspec.json.encode(parts)
+
+
+def worlds(game: AnyGame, options: Any, seats: int, rng: Random) -> int:
+    """Play a random game; compare both worlds on the way. How many comparisons were made."""
+    table, story = seated(game, options, seats, rng)
+    compared = 0
+    while table.actors:
+        if rng.random() < 0.3 and compared < LOOKED_AT:
+            compared += compare(game, table, story, seats, rng)
+        seat = rng.choice(table.actors)
+        action = rng.choice(game.legal(table.state, seat).actions)
+        deed = plain(game.enact(table.state, seat, action))
+        row = records.Row(table.seq + 1, 0.0, records.Acted(seat=seat, deed=deed))
+        table = evolve(table, row, "id")
+        if told := happening(row, table):
+            story.append(told)
+    return compared
+
+
+def compare(game: AnyGame, table: Table, story: list[Happening], seats: int, rng: Random) -> int:
+    viewers: list[Viewer] = [*(Seat(n) for n in range(seats)), Watcher.SPECTATOR]
+    for viewer in viewers:
+        world = game.possible(game.view(table.state, viewer), rng)
+        other = replace(table, state=world)
+        assert sent(other, story, viewer) == sent(table, story, viewer), viewer
+    return len(viewers)
+
+
+def variants(game: AnyGame) -> list[Any]:
+    """The default options, and a few with something closed where the game has such a thing."""
+    options = game.info.options
+    closed = [options(open_score=False)] if hasattr(options, "open_score") else []
+    return [options(), *closed]
+
+
+@pytest.mark.parametrize("name", catalog.names())
+def test_both_worlds_send_the_same_bytes(name: str) -> None:
+    game, rng = catalog.game(name), Random(11)
+    compared = sum(
+        worlds(game, options, seats, rng)
+        for options in variants(game)
+        for seats in range(game.info.min_seats, game.info.max_seats + 1)
+        for _ in range(GAMES_EACH)
+    )
+    assert compared > 100
+
+
+@pytest.fixture
+def toy(monkeypatch: pytest.MonkeyPatch) -> AnyGame:
+    monkeypatch.setitem(catalog._GAMES, "thin_ice", "tests.toys.thin_ice:ThinIce")
+    return catalog.game("thin_ice")
+
+
+def test_both_worlds_of_a_game_with_secrets_send_the_same_bytes(toy: AnyGame) -> None:
+    rng = Random(12)
+    assert sum(worlds(toy, toy.info.options(), 3, rng) for _ in range(40)) > 100
+
+
+def test_a_planted_leak_is_caught(toy: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tests above must be able to fail: let every view show what is hidden."""
+    honest = ThinIce.view
+    monkeypatch.setattr(
+        ThinIce, "view", lambda self, state, viewer: honest(self, state, Watcher.EVERYTHING)
+    )
+    monkeypatch.setattr(ThinIce, "possible", _permuted)
+    rng = Random(13)
+    with pytest.raises(AssertionError):
+        sum(worlds(toy, toy.info.options(), 3, rng) for _ in range(20))
+
+
+def _permuted(self: ThinIce, view: Any, rng: Random) -> Any:
+    """A world that differs in the hands, whatever the leaky view shows."""
+    hands = list(view.hands)
+    rng.shuffle(hands)
+    kept = {name: getattr(view, name) for name in ThinIceState.__struct_fields__}
+    return ThinIceState(**{**kept, "hands": tuple(hands)})

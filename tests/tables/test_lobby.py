@@ -1,0 +1,138 @@
+"""Before the game: chairs, options, the start."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from polarnight.core.errors import BadOptionsError
+from polarnight.core.values import commitment, plain
+from polarnight.tables import lobby
+from polarnight.tables.refusals import RefusedError
+from tests.tables.desk import GUEST, HOST, STRANGER, new_desk, two_people
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def refused(reason: str, ask: Callable[[], Any]) -> None:
+    with pytest.raises(RefusedError) as fault:
+        ask()
+    assert fault.value.reason == f"table.{reason}"
+
+
+def test_a_person_sits_on_a_free_chair_and_may_change_name_and_look() -> None:
+    desk = new_desk()
+    desk.write(lobby.sit(desk.table, GUEST, 2, "  Oma   Ruth ", "star"))
+    desk.write(lobby.sit(desk.table, GUEST, 2, "Ruth", "fir"))
+    chair = desk.table.chairs[2]
+    assert (chair.name, chair.look, chair.key) == ("Ruth", "fir", GUEST)
+
+
+def test_a_taken_chair_a_taken_look_and_no_name_are_refused() -> None:
+    desk = new_desk()
+    desk.write(lobby.sit(desk.table, HOST, 0, "Mika", "sun"))
+    refused("taken", lambda: lobby.sit(desk.table, GUEST, 0, "Oma", "fir"))
+    refused("look_taken", lambda: lobby.sit(desk.table, GUEST, 1, "Oma", "sun"))
+    refused("no_name", lambda: lobby.sit(desk.table, GUEST, 1, "  ", "fir"))
+    refused("no_chair", lambda: lobby.sit(desk.table, GUEST, 4, "Oma", "fir"))
+    refused("no_key", lambda: lobby.sit(desk.table, "", 1, "Oma", "fir"))
+
+
+def test_several_people_may_share_one_device() -> None:
+    desk = new_desk()
+    desk.write(lobby.sit(desk.table, HOST, 0, "Mika", "sun"))
+    desk.write(lobby.sit(desk.table, HOST, 1, "Oma", "fir"))
+    assert desk.table.chairs_of(HOST) == (0, 1)
+
+
+def test_only_the_host_empties_the_chairs_of_others() -> None:
+    desk = new_desk()
+    desk.write(lobby.sit(desk.table, GUEST, 1, "Oma", "star"))
+    refused("not_yours", lambda: lobby.stand(desk.table, STRANGER, 1))
+    refused("empty", lambda: lobby.stand(desk.table, HOST, 0))
+    desk.write(lobby.stand(desk.table, HOST, 1))
+    assert desk.table.chairs[1].kind == "empty"
+
+
+def test_bots_get_names_and_looks_nobody_has_and_keep_them_when_their_level_changes() -> None:
+    desk = new_desk()
+    desk.write(lobby.sit(desk.table, HOST, 0, "Sastrugi", "sun"))
+    desk.write(lobby.add_bot(desk.table, HOST, 1, "chick"))
+    desk.write(lobby.add_bot(desk.table, HOST, 2, "king"))
+    before = desk.table.chairs[1]
+    desk.write(lobby.add_bot(desk.table, HOST, 1, "emperor"))
+    after = desk.table.chairs[1]
+    assert len({chair.name for chair in desk.table.chairs[:3]}) == 3
+    assert len({chair.look for chair in desk.table.chairs[:3]}) == 3
+    assert (after.name, after.look, after.level) == (before.name, before.look, "emperor")
+
+
+def test_strangers_do_not_add_bots_and_bots_do_not_push_people_off() -> None:
+    desk = new_desk()
+    desk.write(lobby.sit(desk.table, GUEST, 0, "Oma", "star"))
+    refused("not_seated", lambda: lobby.add_bot(desk.table, STRANGER, 1, "chick"))
+    refused("taken", lambda: lobby.add_bot(desk.table, GUEST, 0, "chick"))
+
+
+def test_the_host_sets_options_and_bad_ones_are_refused_with_a_sentence() -> None:
+    desk = new_desk()
+    desk.write(lobby.set_options(desk.table, HOST, {"layout": "balanced"}))
+    assert desk.table.options.layout == "balanced"
+    refused("not_host", lambda: lobby.set_options(desk.table, GUEST, {}))
+    with pytest.raises(BadOptionsError, match="upside_down"):
+        lobby.set_options(desk.table, HOST, {"layout": "upside_down"})
+    with pytest.raises(BadOptionsError, match="unknown field"):
+        lobby.set_options(desk.table, HOST, {"gravity": True})
+
+
+def test_a_game_starts_with_enough_players_and_empty_chairs_go() -> None:
+    desk = new_desk()
+    desk.write(lobby.sit(desk.table, HOST, 1, "Mika", "sun"))
+    refused("too_few", lambda: lobby.start(desk.table, HOST, Random(1)))
+    desk.write(lobby.add_bot(desk.table, HOST, 3, "chick"))
+    refused("not_host", lambda: lobby.start(desk.table, GUEST, Random(1)))
+    desk.write(lobby.start(desk.table, HOST, Random(1)))
+    assert [chair.name for chair in desk.table.chairs] == ["Mika", "Sastrugi"]
+    assert desk.table.phase == "playing"
+
+
+@pytest.mark.rule("PP-14")
+def test_the_youngest_begins_wherever_they_sit() -> None:
+    desk = new_desk()
+    desk.write(lobby.sit(desk.table, HOST, 1, "Mika", "sun"))
+    desk.write(lobby.sit(desk.table, GUEST, 3, "Oma", "star"))
+    refused("empty", lambda: lobby.set_table(desk.table, HOST, 30, 0))
+    desk.write(lobby.set_table(desk.table, HOST, 30, 3))
+    desk.write(lobby.start(desk.table, HOST, Random(1)))
+    assert desk.table.actors == (1,)
+    assert desk.table.youngest == 1
+    assert desk.table.stand_in_after == 30
+
+
+def test_who_stands_up_is_no_longer_the_youngest() -> None:
+    desk = new_desk()
+    desk.write(lobby.sit(desk.table, HOST, 1, "Mika", "sun"))
+    desk.write(lobby.set_table(desk.table, HOST, None, 1))
+    desk.write(lobby.stand(desk.table, HOST, 1))
+    assert desk.table.youngest is None
+
+
+def test_after_the_start_nothing_of_the_lobby_can_be_changed() -> None:
+    desk = two_people()
+    refused("started", lambda: lobby.stand(desk.table, HOST, 0))
+    refused("started", lambda: lobby.add_bot(desk.table, HOST, 0, "chick"))
+    refused("started", lambda: lobby.set_options(desk.table, HOST, {}))
+    refused("started", lambda: lobby.start(desk.table, HOST, Random(1)))
+    refused("started", lambda: lobby.sit(desk.table, STRANGER, 1, "Eve", "moon"))
+    refused("started", lambda: lobby.set_table(desk.table, HOST, 45, 1))
+    desk.write(lobby.set_table(desk.table, HOST, None, None))
+    assert desk.table.stand_in_after is None
+
+
+def test_the_deal_is_committed_to_before_it_is_seen() -> None:
+    table = two_people().table
+    assert table.commitment == commitment(table.salt, plain(table.deal))
+    assert table.commitment != commitment("0" * 32, plain(table.deal))
