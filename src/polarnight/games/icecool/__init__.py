@@ -1,0 +1,1 @@
+"""ICECOOL: flicking penguins through the doors of a school of ice."""
