@@ -5,10 +5,30 @@ import type { Ask, Translate } from '../module';
 import { cell, shown } from './geometry';
 import type { Picking } from './picking.svelte';
 
-/** The question that fits what is chosen; null if nothing is. */
-export function asking(picking: Picking, view: PackeisView, t: Translate): Ask | null {
+/**
+ * The question that fits what is chosen; null if nothing is. Its buttons go away when pressed,
+ * so `refocus` gives the focus back to the board.
+ */
+export function asking(
+  picking: Picking,
+  view: PackeisView,
+  t: Translate,
+  refocus: () => void,
+): Ask | null {
+  const run = (step: () => void) => () => {
+    step();
+    refocus();
+  };
+  const [commit, back] = [run(() => picking.commit()), run(() => picking.back())];
   if (picking.note) return { title: t(`packeis.note.${picking.note}`), refused: true };
-  if (picking.target) return confirming(picking, picking.target, view, t);
+  if (picking.target) {
+    const yes = t(picking.origin ? 'packeis.ask.slide.yes' : 'packeis.ask.place.yes');
+    return {
+      ...confirming(picking.origin, picking.target, view, t),
+      commit: { label: yes, run: commit },
+      cancel: { label: t('packeis.ask.no'), run: back },
+    };
+  }
   if (!picking.origin || picking.reachable.size === 0) return null;
   return {
     title: t('packeis.ask.where'),
@@ -16,30 +36,26 @@ export function asking(picking: Picking, view: PackeisView, t: Translate): Ask |
       count: picking.reachable.size,
       cell: shown(picking.origin),
     }),
-    cancel: { label: t('packeis.ask.other'), run: () => picking.back() },
+    cancel: { label: t('packeis.ask.other'), run: back },
   };
 }
 
-function confirming(picking: Picking, target: string, view: PackeisView, t: Translate): Ask {
-  const buttons = {
-    commit: {
-      label: t(picking.origin ? 'packeis.ask.slide.yes' : 'packeis.ask.place.yes'),
-      run: () => picking.commit(),
-    },
-    cancel: { label: t('packeis.ask.no'), run: () => picking.back() },
-  };
-  if (!picking.origin) {
+function confirming(
+  origin: string | null,
+  target: string,
+  view: PackeisView,
+  t: Translate,
+): { title: string; detail: string } {
+  const place = shown(target);
+  if (!origin) {
     return {
-      title: t('packeis.ask.place', { cell: shown(target) }),
+      title: t('packeis.ask.place', { cell: place }),
       detail: t('packeis.ask.place.detail'),
-      ...buttons,
     };
   }
-  const fish = Number(view.fish[cell(picking.origin).index]);
-  const from = shown(picking.origin);
+  const fish = Number(view.fish[cell(origin).index]);
   return {
-    title: t('packeis.ask.slide', { cell: shown(target) }),
-    detail: t('packeis.ask.slide.detail', { fish, cell: from }),
-    ...buttons,
+    title: t('packeis.ask.slide', { cell: place }),
+    detail: t('packeis.ask.slide.detail', { fish, cell: shown(origin) }),
   };
 }

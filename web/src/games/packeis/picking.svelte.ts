@@ -75,15 +75,25 @@ export class Picking {
     this.target = null;
   }
 
-  /** The table changed: keep what can still be done. A lone penguin that can move is chosen. */
+  /** The table was sent again: keep what still holds. A lone penguin that can move is chosen. */
   follow(): void {
-    const { slides } = this.#situation().options;
-    this.sent = false;
+    const { options, mine, taken } = this.#situation();
+    if (this.origin && !mine.has(this.origin)) this.origin = null;
+    if (this.target && taken.has(this.target)) this.target = null;
     this.note = null;
-    const movable = [...slides.keys()];
-    if (this.origin && !slides.has(this.origin)) this.origin = null;
-    if (movable.length === 1) this.origin = movable[0] ?? null;
+    // While an answer is on its way, or others play, nothing is legal; the choice may wait.
+    if (options.places.size === 0 && options.slides.size === 0) return;
+    const [first, second] = options.slides.keys();
+    if (this.origin && !options.slides.has(this.origin)) this.origin = null;
+    if (first && !second) this.origin = first;
     if (this.target && !this.reachable.has(this.target)) this.target = null;
+  }
+
+  /** Somebody moved: what was sent is answered. */
+  proceed(): void {
+    this.sent = false;
+    this.target = null;
+    this.follow();
   }
 
   /** Point at a floe while dragging; null where it leads nowhere. */

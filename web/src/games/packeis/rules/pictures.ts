@@ -24,13 +24,13 @@ export const SETUP: Ice = {
   cells: Object.fromEntries(BOARD.cells.map(({ name, index }) => [name, Number(DEAL[index])])),
   penguins: [
     ['a3', 'sun'],
-    ['a4', 'block'],
+    ['a5', 'block'],
     ['b6', 'star'],
     ['c2', 'block'],
     ['d4', 'star'],
     ['c7', 'sun'],
     ['e5', 'sun'],
-    ['f6', 'block'],
+    ['f5', 'block'],
     ['g3', 'star'],
   ],
 };

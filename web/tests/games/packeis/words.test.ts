@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { words as de } from '../../../src/games/packeis/i18n/de';
+import { words as en } from '../../../src/games/packeis/i18n/en';
+import { words as fr } from '../../../src/games/packeis/i18n/fr';
+import { format, gaps } from '../../../src/i18n/format';
+
+const OTHERS = { de, fr } as const;
+const keys = Object.keys(en) as (keyof typeof en)[];
+
+/** Every gap a sentence has in any of its plural forms. */
+function allGaps(message: string): readonly string[] {
+  const found = new Set(gaps(message));
+  for (const count of [0, 1, 2, 5]) {
+    const get = (_: object, name: string | symbol): number => {
+      found.add(String(name));
+      return count;
+    };
+    const args = new Proxy({}, { get });
+    for (const language of ['en', 'de', 'fr']) format(message, args, language);
+  }
+  return [...found].sort();
+}
+
+describe.each(Object.entries(OTHERS))('the words in %s', (language, words) => {
+  it('are all there, and no others', () => {
+    expect(Object.keys(words).sort()).toEqual([...keys].sort());
+  });
+
+  it('have the same gaps as in English', () => {
+    for (const key of keys) expect(allGaps(words[key]), key).toEqual(allGaps(en[key]));
+  });
+
+  it('are translated', () => {
+    const same = keys.filter((key) => words[key] === en[key]);
+    expect(same.filter((key) => /[a-z]{3}/.test(en[key].replace(/\{\w+\}/g, '')))).toEqual([]);
+  });
+
+  it('fill in without leftovers', () => {
+    const args = new Proxy({}, { get: (_, name) => (name === 'name' ? 'Mika' : 2) });
+    for (const key of keys) expect(format(words[key], args, language), key).not.toMatch(/[{}#]/);
+  });
+});
