@@ -12,7 +12,7 @@ from polarnight.numeric.jit import kernel
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-assert _jit
+assert _jit is not None
 from numba import types  # noqa: E402
 from numba.extending import intrinsic, overload  # noqa: E402
 

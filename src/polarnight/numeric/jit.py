@@ -1,13 +1,15 @@
 """One decorator for every compiled kernel, with a cache that notices changed sources.
 
-Numba's own cache looks only at the file of the function, not at the kernels it calls. So the
-cache folder carries a hash of all kernel sources: any change there starts a fresh one.
+Numba's own cache looks only at the file of the function, not at the kernels it calls nor at the
+tables compiled into it. So the cache folder carries a hash of all kernel sources and of what they
+import from us: any change there starts a fresh one.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -17,12 +19,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _PACKAGE = Path(__file__).parent.parent
+_IMPORT = re.compile(r"^from polarnight\.([\w.]+) import", re.MULTILINE)
+"""At the left margin: imports for type checking alone are indented, and do not count."""
 F = TypeVar("F", bound="Callable[..., object]")
 
 
 def kernel_sources() -> list[Path]:
-    """Every file compiled code may come from: the `*kernel*.py` files and this room."""
-    return sorted({*_PACKAGE.rglob("*kernel*.py"), *(_PACKAGE / "numeric").glob("*.py")})
+    """Every file compiled code may come from: the `*kernel*.py` files, this room, their imports."""
+    own = {*_PACKAGE.rglob("*kernel*.py"), *(_PACKAGE / "numeric").glob("*.py")}
+    modules = {name for path in own for name in _IMPORT.findall(path.read_text("utf-8"))}
+    files = {_PACKAGE.joinpath(*name.split(".")).with_suffix(".py") for name in modules}
+    return sorted(own | {path for path in files if path.exists()})
 
 
 def sources_hash() -> str:

@@ -29,4 +29,5 @@ def below(rng: NDArray[np.uint64], bound: int) -> int:
     word ^= word << _25
     word ^= word >> _27
     rng[0] = word
-    return np.int64((((word * _MULTIPLIER) >> _32) * np.uint64(bound)) >> _32)
+    drawn = (((word * _MULTIPLIER) >> _32) * np.uint64(bound)) >> _32
+    return np.int64(drawn)  # type: ignore[return-value]
