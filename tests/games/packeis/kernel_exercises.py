@@ -1,0 +1,118 @@
+"""Exercises of Packeis' kernels; small, since they also run without the JIT."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.games.packeis import kernel, solo_kernel
+from polarnight.games.packeis.state import new_words
+from polarnight.numeric.rng import generator
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from numpy.typing import NDArray
+
+FISH = "211212321123121111111112113212332312311121321221112323211221"
+EVERY_RULING = range(0, 64, 5)
+
+
+def start(seats: int, rules: int = 0) -> NDArray[np.uint64]:
+    words = new_words(FISH, seats, seats - 1, rules)
+    words[kernel.TO_PLACE] = seats * (6 - seats)
+    return words
+
+
+def placed(rules: int = 0) -> NDArray[np.uint64]:
+    """The reference position of perft."""
+    words = new_words(FISH, 2, 0, rules)
+    words[kernel.PENGUINS] = sum(1 << cell for cell in (2, 9, 25, 34))
+    words[kernel.PENGUINS + 1] = sum(1 << cell for cell in (22, 28, 38, 49))
+    return words
+
+
+def boards() -> object:
+    words = placed()
+    own, free = words[kernel.PENGUINS], kernel.free_floes(words)
+    return [
+        kernel.neighbours(own),
+        kernel.flood(own, free | own),
+        kernel.all_penguins(words),
+        kernel.glides(own, free),
+        [kernel.slides(free, cell) for cell in range(60)],
+        [kernel.stops(words, cell) for cell in (2, 9, 25, 34)],
+        [kernel.fish(words, own), kernel.number(own), kernel.placements(words)],
+    ]
+
+
+def slides() -> object:
+    words, moves = placed(), np.zeros(kernel.MOST_MOVES, dtype=np.int64)
+    count = kernel.slide_list(words, moves)
+    after = []
+    for move in moves[:count].tolist()[::9]:
+        child = words.copy()
+        kernel.slide(child, move // 64, move % 64)
+        after.append(child)
+    seats = (0, 1)
+    facts = [
+        [kernel.mobile(w, s), kernel.score(w, s), kernel.floes(w, s)] for w in after for s in seats
+    ]
+    return [count, kernel.count_slides(words), moves, after, facts]
+
+
+def perft() -> object:
+    return [kernel.perft(placed(), depth) for depth in (0, 1, 2)]
+
+
+def whole_games() -> object:
+    """Random games of two to four seats under many rulings, with the last state of each."""
+    rng, ends = generator(1), []
+    for rules in EVERY_RULING:
+        for seats in (2, 3, 4):
+            words = start(seats, rules)
+            order = [kernel.next_to_place(words, n) for n in range(6)]
+            ends.append([order, kernel.penguins_each(seats), kernel.playout(words, rng), words])
+    return ends
+
+
+def many_games() -> object:
+    margins = np.zeros(6, dtype=np.int64)
+    return [kernel.playouts(start(2), 6, generator(2), margins), margins]
+
+
+def single_steps() -> object:
+    """The same by hand: random actions, placing, sliding, and what follows a slide."""
+    words, rng = start(3, kernel.LIFT_EACH), generator(3)
+    while words[kernel.TO_PLACE]:
+        kernel.place(words, kernel.random_action(words, rng))
+    for _ in range(12):
+        action = kernel.random_action(words, rng)
+        kernel.slide(words, action // 64, action % 64)
+    kernel.lift(words, 0, words[kernel.PENGUINS])
+    kernel.tidy(words)
+    kernel.prune(words)
+    kernel.find_turn(words, 0)
+    return words
+
+
+def alone() -> object:
+    """The best path of a lone player, with last floes kept and lost."""
+    found = []
+    for rules in (0, kernel.LAST_FLOE_LOST):
+        words, line = placed(rules), np.zeros(solo_kernel.LONGEST, dtype=np.int64)
+        words[kernel.PENGUINS + 1], words[kernel.OUT] = 0, 2
+        found.append([solo_kernel.best_path(words, 150, line), line])
+    return [found, solo_kernel.worth(placed(), placed()[kernel.ICE])]
+
+
+EXERCISES: dict[str, Callable[[], object]] = {
+    "boards": boards,
+    "slides": slides,
+    "perft": perft,
+    "whole games": whole_games,
+    "many games": many_games,
+    "single steps": single_steps,
+    "alone": alone,
+}

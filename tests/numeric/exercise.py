@@ -1,0 +1,124 @@
+"""Run every kernel exercise and print what came out, for `test_kernels.py` to compare.
+
+    python -m tests.numeric.exercise
+
+An exercise is a function without arguments that calls kernels and returns numbers. Each room of the
+tests whose code has kernels lists its own under `EXERCISES` in a file `kernel_exercises.py`.
+Printed as one line of JSON: the results, the kernels there are (with the JIT), the functions that
+ran (without it), and how often the cache on disk helped.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pkgutil
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+import polarnight
+from polarnight import catalog
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import FrameType, ModuleType
+
+TESTS = Path(__file__).parents[1]
+WITHOUT_JIT = os.environ.get("NUMBA_DISABLE_JIT") == "1"
+
+
+def kernel_modules() -> list[ModuleType]:
+    """`polarnight.numeric` and every module with `kernel` in its name.
+
+    Games that are not in the catalogue yet may still be in pieces and are left out.
+    """
+    names = [info.name for info in pkgutil.walk_packages(polarnight.__path__, "polarnight.")]
+    games = {type(catalog.game(name)).__module__.rpartition(".")[0] for name in catalog.names()}
+    return [
+        import_module(name)
+        for name in names
+        if name.startswith("polarnight.numeric.")
+        or (
+            "kernel" in name.rpartition(".")[2]
+            and (not name.startswith("polarnight.games.") or name.rpartition(".")[0] in games)
+        )
+    ]
+
+
+def dispatchers(modules: list[ModuleType]) -> dict[str, Any]:
+    """Every compiled function, by the name it has where it was written."""
+    from numba.core.dispatcher import Dispatcher
+
+    return {
+        f"{module.__name__}.{found.py_func.__qualname__}": found
+        for module in modules
+        for found in vars(module).values()
+        if isinstance(found, Dispatcher) and found.py_func.__module__ == module.__name__
+    }
+
+
+def exercises() -> dict[str, Callable[[], object]]:
+    """Every exercise of every room."""
+    found: dict[str, Callable[[], object]] = {}
+    for path in sorted(TESTS.rglob("kernel_exercises.py")):
+        room = ".".join(path.relative_to(TESTS.parent).with_suffix("").parts)
+        for name, exercise in import_module(room).EXERCISES.items():
+            found[f"{room}: {name}"] = exercise
+    return found
+
+
+def watched(run: Callable[[], object], called: set[str]) -> object:
+    """What `run` returns; the functions it calls on the way go to `called`."""
+
+    def note(frame: FrameType, event: str, _argument: object) -> None:
+        if event == "call":
+            called.add(f"{frame.f_globals.get('__name__')}.{frame.f_code.co_qualname}")
+
+    sys.setprofile(note)
+    try:
+        return run()
+    finally:
+        sys.setprofile(None)
+
+
+def as_json(value: object) -> Any:
+    """Arrays, tuples and NumPy's numbers as JSON knows them; anything else is a mistake."""
+    match value:
+        case np.ndarray():
+            return value.tolist()
+        case list() | tuple():
+            return [as_json(item) for item in value]
+        case bool() | np.bool_():
+            return bool(value)
+        case int() | np.integer():
+            return int(value)
+        case float() | np.floating():
+            return float(value).hex()
+        case None:
+            return None
+    raise TypeError(f"a kernel gave a {type(value).__name__}")
+
+
+def main() -> None:
+    modules = kernel_modules()
+    called: set[str] = set()
+    with np.errstate(over="ignore"):  # kernels count on words that wrap around
+        results = {name: as_json(watched(run, called)) for name, run in exercises().items()}
+    compiled = {} if WITHOUT_JIT else dispatchers(modules)
+    stats = [found.stats for found in compiled.values()]
+    report = {
+        "results": results,
+        "kernels": sorted(compiled),
+        "called": sorted(called) if WITHOUT_JIT else [],
+        "hits": sum(sum(stat.cache_hits.values()) for stat in stats),
+        "misses": sum(sum(stat.cache_misses.values()) for stat in stats),
+    }
+    sys.stdout.write(json.dumps(report) + "\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,102 @@
+"""Every kernel gives the same compiled afresh, loaded from the cache, and as plain Python."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from polarnight.numeric import jit
+
+ROOT = Path(__file__).parents[2]
+
+
+def run(cache: Path, **more: str) -> dict[str, Any]:
+    """The report of all exercises, run in a process of its own."""
+    path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    environment = {**os.environ, "POLARNIGHT_CACHE": str(cache), "PYTHONPATH": path, **more}
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.numeric.exercise"],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    report: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return report
+
+
+@pytest.fixture(scope="module")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("kernels")
+
+
+@pytest.fixture(scope="module")
+def cold(cache: Path) -> dict[str, Any]:
+    return run(cache)
+
+
+@pytest.fixture(scope="module")
+def plain(cache: Path) -> dict[str, Any]:
+    return run(cache, NUMBA_DISABLE_JIT="1")
+
+
+@pytest.mark.slow
+def test_a_cold_start_compiles_and_keeps_what_it_compiled(
+    cold: dict[str, Any], cache: Path
+) -> None:
+    assert cold["misses"] > 0
+    assert list(cache.rglob("*.nbi"))
+
+
+@pytest.mark.slow
+def test_a_second_start_compiles_nothing_and_gives_the_same(
+    cold: dict[str, Any], cache: Path
+) -> None:
+    cached = run(cache)
+    assert cached["misses"] == 0
+    assert cached["hits"] > 0
+    assert cached["results"] == cold["results"]
+
+
+@pytest.mark.slow
+def test_without_the_jit_the_results_are_the_same(
+    cold: dict[str, Any], plain: dict[str, Any]
+) -> None:
+    for name, result in cold["results"].items():
+        assert plain["results"][name] == result, name
+
+
+@pytest.mark.slow
+def test_every_kernel_is_exercised(cold: dict[str, Any], plain: dict[str, Any]) -> None:
+    """A kernel that is missing needs an exercise in a `kernel_exercises.py` of its tests."""
+    assert "polarnight.games.packeis.kernel.slide" in cold["kernels"]
+    assert set(cold["kernels"]) - set(plain["called"]) == set()
+
+
+def test_any_change_of_a_kernel_source_starts_a_new_cache(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    package = tmp_path / "polarnight"
+    (package / "numeric").mkdir(parents=True)
+    (package / "games").mkdir()
+    (package / "numeric" / "bits.py").write_text("ONE = 1")
+    (package / "games" / "kernel.py").write_text("from polarnight.games.board import RAYS")
+    (package / "games" / "board.py").write_text("RAYS = 1")
+    (package / "games" / "rules.py").write_text("RULES = 1")
+    monkeypatch.setattr(jit, "_PACKAGE", package)
+    hashes = {jit.sources_hash()}
+    for changed in ("numeric/bits.py", "games/kernel.py", "games/board.py"):
+        with (package / changed).open("a") as source:
+            source.write("\n# changed")
+        hashes.add(jit.sources_hash())
+    assert len(hashes) == 4, "a table compiled into a kernel is part of it"
+    (package / "games" / "rules.py").write_text("RULES = 2")
+    assert jit.sources_hash() in hashes, "what no kernel imports does not cost a compilation"
