@@ -1,0 +1,135 @@
+"""A real server under load: a hundred tables that act as fast as they are answered."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from contextlib import AsyncExitStack, contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import websockets
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_KEY = "a-benchmark-has-this-key"
+
+
+@dataclass(frozen=True, slots=True)
+class Load:
+    """What was measured: acknowledged actions, and how long each took."""
+
+    tables: int
+    actions: int
+    seconds: float
+    delays: tuple[float, ...]
+
+    @property
+    def per_second(self) -> float:
+        return self.actions / self.seconds
+
+    def percentile(self, percent: int) -> float:
+        """The delay that so many percent of the actions did not exceed, in seconds."""
+        return statistics.quantiles(self.delays, n=100, method="inclusive")[percent - 1]
+
+
+def measure(tables: int = 100, seconds: float = 8.0, game: str = "packeis") -> Load:
+    """Start a server with SQLite on a fresh file, and play at all tables at once."""
+    with tempfile.TemporaryDirectory() as data, _server(data) as address:
+        return asyncio.run(_measure(address, game, tables, seconds))
+
+
+@contextmanager
+def _server(data: str) -> Iterator[str]:
+    command = [sys.executable, "-m", "polarnight.cli.main", "serve", "--no-browser"]
+    process = subprocess.Popen(  # noqa: S603  (our own program)
+        [*command, "--port", "0", "--data", data], stdout=subprocess.PIPE, text=True
+    )
+    try:
+        assert process.stdout is not None
+        found = (re.search(r"is at (http://[\w.:]+)", line) for line in process.stdout)
+        yield next(match[1] for match in found if match)
+    finally:
+        process.kill()
+        process.wait()
+        if process.stdout:
+            process.stdout.close()
+
+
+async def _measure(address: str, game: str, tables: int, seconds: float) -> Load:
+    async with AsyncExitStack() as stack:
+        lines = [await _sit_down(address, game, stack) for _ in range(tables)]
+        end = time.monotonic() + seconds
+        began = time.monotonic()
+        delays = await asyncio.gather(*(line.play_until(end) for line in lines))
+        took = time.monotonic() - began
+    flat = tuple(delay for some in delays for delay in some)
+    return Load(tables, len(flat), took, flat)
+
+
+async def _sit_down(address: str, game: str, stack: AsyncExitStack) -> _Line:
+    table = await asyncio.to_thread(_make_table, address, game)
+    url = f"{address.replace('http', 'ws', 1)}/ws/{table}"
+    line = _Line(await stack.enter_async_context(websockets.connect(url)))
+    await line.say({"type": "hello", "key": _KEY})
+    for chair, look in enumerate(("sun", "star")):
+        await line.ask({"type": "sit", "chair": chair, "name": f"P{chair}", "look": look})
+    await line.ask({"type": "start"})
+    return line
+
+
+def _make_table(address: str, game: str) -> str:
+    body = json.dumps({"game": game, "key": _KEY}).encode()
+    request = urllib.request.Request(f"{address}/api/tables", body, method="POST")  # noqa: S310
+    with urllib.request.urlopen(request) as answer:  # noqa: S310  (an address of our own)
+        made: str = json.load(answer)["id"]
+    return made
+
+
+class _Line:
+    """Both players of one table."""
+
+    def __init__(self, socket: websockets.ClientConnection) -> None:
+        self._socket = socket
+        self._state: dict[str, Any] = {}
+        self._asked = 0
+
+    async def say(self, message: dict[str, Any]) -> None:
+        await self._socket.send(json.dumps(message))
+
+    async def ask(self, message: dict[str, Any]) -> dict[str, Any]:
+        """Ask, and hear until the answer comes."""
+        self._asked += 1
+        await self.say({**message, "id": str(self._asked)})
+        while (answer := await self._hear()).get("id") != str(self._asked):
+            pass
+        return answer
+
+    async def _hear(self) -> dict[str, Any]:
+        message: dict[str, Any] = json.loads(await self._socket.recv())
+        if message["type"] == "state":
+            self._state = message
+        return message
+
+    async def play_until(self, end: float) -> list[float]:
+        """Act without pause; the delay of each action, from sending to `done`."""
+        delays = []
+        while time.monotonic() < end and self._state["game"]["outcome"] is None:
+            legal = self._state["game"]["legal"]
+            if legal is None:
+                await self._hear()
+                continue
+            action = legal["actions"][len(legal["actions"]) // 2]
+            seat, seq = self._state["you"]["seat"], self._state["seq"]
+            sent = time.monotonic()
+            await self.ask({"type": "act", "seat": seat, "seq": seq, "action": action})
+            delays.append(time.monotonic() - sent)
+        return delays

@@ -1,0 +1,57 @@
+"""Five levels for every game, from Chick to Emperor. Each game fills its own table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
+
+from polarnight.core.errors import PolarNightError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from random import Random
+    from typing import Any
+
+    from polarnight.bots.contract import Advice, Bot, Budget
+    from polarnight.core.contract import Seat
+
+LevelName: TypeAlias = Literal["chick", "gentoo", "adelie", "king", "emperor"]
+LEVELS: tuple[LevelName, ...] = get_args(LevelName)
+"""From the gentlest to the strongest."""
+
+
+class UnknownLevelError(PolarNightError):
+    """There is no such level, or no bot for the game."""
+
+    code = "unknown_level"
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A bot and how much it may think about one decision."""
+
+    bot: Bot
+    budget: Budget
+
+
+def level(game: str, name: str) -> Level:
+    """The bot of a level for a game. Raises UnknownLevelError."""
+    table: Mapping[str, Level] = _room(game).LEVEL_TABLE
+    if name not in table:
+        raise UnknownLevelError(f"{game} has no bot called {name[:20]!r}; try {', '.join(LEVELS)}")
+    return table[name]
+
+
+def adviser(game: str) -> Callable[[Any, Seat, Random], Advice]:
+    """Who answers "what would you do?" in a game: `advise(view, seat, rng)`."""
+    found: Callable[[Any, Seat, Random], Advice] = _room(game).advise
+    return found
+
+
+def _room(game: str) -> Any:
+    """polarnight.bots.<game>.levels, found by name: a new game only adds its folder."""
+    try:
+        return import_module(f"polarnight.bots.{game}.levels")
+    except ModuleNotFoundError:
+        raise UnknownLevelError(f"there are no bots for {game[:40]!r}") from None
