@@ -144,6 +144,18 @@ def test_very_long_words_are_no_cells(text: str) -> None:
         PACKEIS.parse_position(f"{ONES} {text}/1 0")
 
 
+@pytest.mark.parametrize("text", ["", "z9", "a8", "60", "a1-", "-a1", "a1-a2-a3", "a1 a2", "-1"])
+def test_what_is_no_action_is_refused(text: str) -> None:
+    with pytest.raises(BadNotationError):
+        PACKEIS.parse_action(text)
+
+
+def test_equal_states_are_one_key() -> None:
+    states = [PACKEIS.parse_position(REFERENCE) for _ in range(2)]
+    assert len({*states, play(states[0], legal(states[0])[0])}) == 2
+    assert states[0] != "a state"
+
+
 def test_cells_go_by_name_or_by_number() -> None:
     assert PACKEIS.parse_action("a1") == PACKEIS.parse_action("0") == Place("a1")
     assert PACKEIS.parse_action(" D5-d2 ") == PACKEIS.parse_action("26-23") == Slide("d5", "d2")

@@ -10,7 +10,7 @@ import pytest
 
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.errors import BadLogError, BadOptionsError
-from polarnight.games.packeis import board
+from polarnight.games.packeis import board, dealing
 from polarnight.games.packeis.state import PackeisState
 from polarnight.games.packeis.values import PackeisDeal, PackeisOptions, Placed
 from tests.games.packeis.drawing import (
@@ -144,6 +144,20 @@ def test_a_layout_may_come_from_a_map() -> None:
     assert dealt(layout="file", map=STRIPES).fish == STRIPES.replace(" ", "")
     assert bad_options(layout="file", map="123") == ("PP-10", "packeis.map")
     assert bad_options(layout="file", map="4" * 60) == ("PP-10", "packeis.map")
+
+
+@pytest.mark.rule("PP-A2")
+def test_a_balance_that_is_not_found_is_said_not_faked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dealing, "_TRIES", 0)
+    assert bad_options(layout="balanced") == ("PP-12", "packeis.balance")
+
+
+@pytest.mark.parametrize(
+    ("fish", "first"), [("1" * 59 + " 1", 0), ("1" * 59, 0), ("1" * 60, 2), ("1" * 60, -1)]
+)
+def test_a_stored_deal_that_is_none_of_ours_is_refused(fish: str, first: int) -> None:
+    with pytest.raises(BadLogError):
+        PACKEIS.start(PackeisDeal(2, Seat(first), fish, PackeisOptions()))
 
 
 @pytest.mark.rule("PP-A2")
