@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from functools import singledispatch
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from polarnight.core.contract import Seat
 from polarnight.server import protocol
 from polarnight.server.keys import SECRET
+from polarnight.server.players import enacted
 from polarnight.server.projection import Person
 from polarnight.server.room import STAND_IN_LEVEL
 from polarnight.tables import lobby, playing
@@ -86,11 +87,15 @@ async def _(ask: protocol.Act, client: Client) -> int:
     if known is not None:
         return known
 
+    def chosen(table: Table) -> Any:
+        return playing.chosen(table, client.person.key, ask.seat, ask.seq, ask.action)
+
     def acted(table: Table) -> AnyRecord:
-        action = playing.chosen(table, client.person.key, ask.seat, ask.seq, ask.action)
-        deed = table.game.enact(table.state, ask.seat, action)
+        chosen(table)
         return playing.acted(table, ask.seat, deed, ask.id)
 
+    table = client.room.table
+    deed = await enacted(table, ask.seat, chosen(table))
     return await _one(client, acted)
 
 

@@ -26,7 +26,7 @@ class Decision:
     """What a bot chose, and whether a simpler one had to choose in its place."""
 
     seat: Seat
-    action: Any
+    deed: Any
     fell_back: records.FellBack | None
 
     def records(self, table: Table, moved: int) -> Sequence[AnyRecord]:
@@ -38,8 +38,7 @@ class Decision:
         stale = table.moved != moved and not table.game.info.simultaneous
         if stale or not mine or table.question is not None:
             return ()
-        deed = table.game.enact(table.state, self.seat, self.action)
-        acted = playing.acted(table, self.seat, deed)
+        acted = playing.acted(table, self.seat, self.deed)
         return (self.fell_back, acted) if self.fell_back else (acted,)
 
 
@@ -66,7 +65,8 @@ class Players:
                 instead=choice.by_level,
                 why=choice.reason,
             )
-        return Decision(seat, read_action(table.game.info, choice.action), fell_back)
+        action = read_action(table.game.info, choice.action)
+        return Decision(seat, await enacted(table, seat, action), fell_back)
 
     async def advise(self, table: Table, seat: Seat) -> Advice:
         """One good action for `seat`, and why."""
@@ -76,6 +76,14 @@ class Players:
 
     async def close(self) -> None:
         await self._pool.close()
+
+
+async def enacted(table: Table, seat: Seat, action: Any) -> Any:
+    """The deed an action becomes; in a thread where the world has to be asked, as physics does."""
+    game = table.game
+    if game.info.deed is game.info.action:
+        return game.enact(table.state, seat, action)
+    return await asyncio.to_thread(game.enact, table.state, seat, action)
 
 
 def _seen(table: Table, seat: Seat) -> Any:
