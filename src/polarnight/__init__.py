@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from polarnight.catalog import game as game
+    from polarnight.catalog import new_game as new_game
 
 __version__ = "0.1.0"
-__all__ = ["game"]
+__all__ = ["game", "new_game"]
 
 
 def __getattr__(name: str) -> object:
     """Load the catalogue on first use, so that `import polarnight` stays instant."""
-    if name == "game":
-        from polarnight.catalog import game
+    if name in __all__:
+        from polarnight import catalog
 
-        return game
+        return getattr(catalog, name)
     raise AttributeError(f"module 'polarnight' has no attribute {name!r}")

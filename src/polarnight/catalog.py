@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import TYPE_CHECKING
+from random import Random
+from typing import TYPE_CHECKING, Any
 
+from polarnight.core.contract import Seating
 from polarnight.core.errors import UnknownGameError
+from polarnight.core.values import read_options
 
 if TYPE_CHECKING:
     from polarnight.core.contract import AnyGame
@@ -27,3 +30,10 @@ def game(name: str) -> AnyGame:
     module, _, rules = _GAMES[name].partition(":")
     found: AnyGame = getattr(import_module(module), rules)()
     return found
+
+
+def new_game(name: str, seats: int = 2, seed: int = 0, **options: Any) -> tuple[AnyGame, Any]:
+    """The rules of a game and a first state. Raises UnknownGameError, BadOptionsError."""
+    rules = game(name)
+    chosen = read_options(rules.info, options)
+    return rules, rules.start(rules.deal(chosen, Seating(seats), Random(seed)))

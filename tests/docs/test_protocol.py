@@ -1,0 +1,37 @@
+"""The examples and the codes of docs/protocol.md are true."""
+
+from __future__ import annotations
+
+import pkgutil
+import re
+from importlib import import_module
+from pathlib import Path
+
+import msgspec
+
+import polarnight
+from polarnight.core.errors import PolarNightError
+from polarnight.server.protocol import ClientMessage
+
+PAGE = (Path(__file__).parent.parent.parent / "docs" / "protocol.md").read_text()
+
+
+def test_every_example_is_a_message() -> None:
+    found = re.search(r"```json\n(.*?)```", PAGE, re.DOTALL)
+    assert found
+    for line in found[1].strip().splitlines():
+        msgspec.json.decode(line, type=ClientMessage)
+
+
+def test_every_code_a_client_may_meet_is_explained() -> None:
+    for module in pkgutil.walk_packages(polarnight.__path__, "polarnight."):
+        if module.name.split(".")[1] in ("core", "tables", "store", "server", "bots"):
+            import_module(module.name)
+    codes = {kind.code for kind in _subclasses(PolarNightError)}
+    explained = set(re.findall(r"`([a-z_]+)`", PAGE))
+    http_only = {"bad_body", "too_long", "closing"}
+    assert codes - explained - http_only - {"error", "busy_port"} == set()
+
+
+def _subclasses(kind: type[PolarNightError]) -> set[type[PolarNightError]]:
+    return {kind}.union(*(_subclasses(child) for child in kind.__subclasses__()))
