@@ -6,7 +6,6 @@ of decisions is the one at the head of `values.py`; what is legal comes from the
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Any, cast
 
 from polarnight.core.contract import Seat
@@ -22,47 +21,19 @@ from tests.games.igloo_igloo.oracle_table import (
     RED_BORDER,
     RING,
     Cell,
-    Table,
     kind,
     value,
 )
+from tests.games.igloo_igloo.oracle_tiles import Tiles
 
 if TYPE_CHECKING:
     from fractions import Fraction
 
 POINTS = 3  # II-20
-MOVES = 3  # II-56
 
 
-class Oracle:
+class Oracle(Tiles):
     """One running game. `play` changes it in place and tells what happened."""
-
-    def __init__(self, deal: v.IglooDeal) -> None:
-        self.options = deal.options
-        self.seats = deal.seats
-        self.first = int(deal.first)
-        self.table = Table(deal)
-        self.mix = Counter(cast("tuple[str, ...]", deal.tiles))
-        self.fish = Counter(f"fish{digit}" for digit in deal.fish)
-        self.foxes = Counter(f"fox{digit}" for digit in deal.foxes)
-        self.phase = "placing"
-        self.turn: int | None = self.first
-        self.asked = self.first
-        self.melted = False
-        self.points = 0
-        self.used: set[str] = set()
-        """Kinds the seat on turn has played this turn (II-51)."""
-        self.defended: set[int] = set()
-        """Seats that have played a harpoon this turn."""
-        self.line: list[Cell] = []
-        """The drift that waits for animals to go out of its way."""
-        self.animal = ""
-        self.cell: Cell = (0, 0)
-        """The chosen animal's space; the attacked or thawed space; where a kayak starts."""
-        self.steps = 0
-        self.askers: list[int] = []
-        self.fleeing: list[int] = []
-        self.events: list[Any] = []
 
     @property
     def over(self) -> bool:
@@ -105,50 +76,6 @@ class Oracle:
         self.turn = self.asked = self._left_of(self.asked)
         if not any(self.table.inuits_left):
             self._begin_turn(self.first)
-
-    # The turn: II-20, II-21, II-90
-
-    def _begin_turn(self, seat: int) -> None:
-        self.turn = self.asked = seat
-        self.melted = False
-        self.points = 0
-        self.used = set()
-        self.defended = set()
-        may_play_first = self.options.end_check == "after_opening_plays"
-        self._open(at_once=not may_play_first)
-
-    def _open(self, at_once: bool = False) -> None:
-        """Before melting: II-33, II-90, II-A6."""
-        self.phase = "opening"
-        self.asked = self._mover
-        if reach.meltable(self.table) or (not at_once and self._might_open()):
-            return
-        self._end()
-
-    def _might_open(self) -> bool:
-        """Whether it is no public fact that the seat can play nothing before melting."""
-        return bool(self.table.hands[self._mover]) and any(
-            tile not in self.used and self._works(tile) for tile in self._opening_kinds()
-        )
-
-    def _opening_kinds(self) -> list[str]:
-        """II-52, II-A11."""
-        like_thaw = self.options.move_timing == "like_thaw"
-        return ["thaw", "move_animals"] if like_thaw else ["thaw"]
-
-    def _window(self) -> None:
-        """Back to where a tile may be played: before melting, or among the actions."""
-        self.asked = self._mover
-        if self.melted:
-            self.phase = "actions"
-            self.points += 0
-        else:
-            self._open()
-
-    def _end(self) -> None:
-        self._tell(told.Ended(Seat(self._mover)))
-        self.phase = "over"
-        self.turn = None
 
     # Melting: II-30 to II-37
 
@@ -224,190 +151,6 @@ class Oracle:
             self._eat(to)
         self.table.add(to, [action.animal])
         self._drift_when_clear()
-
-    # Tiles from the hand: II-50 to II-56
-
-    def _playable(self) -> set[str]:
-        """Tiles in hand that work now and whose kind is not used up (II-51)."""
-        return {
-            tile
-            for tile in self.table.hands[self._mover]
-            if kind(tile) not in self.used and self._works(kind(tile))
-        }
-
-    def _works(self, tile: str) -> bool:
-        if tile == "thaw":
-            return bool(reach.thawable(self.table))  # II-A24
-        if tile == "move_animals":
-            return bool(self.table.movable())
-        return tile == "stamina" or bool(self._targets())
-
-    def _targets(self) -> set[tuple[str, Cell]]:
-        """What a harpoon may take (II-81, II-82)."""
-        return reach.prey(self.table, self._mover, self.options) | reach.bears_in_reach(
-            self.table, self._mover, self.options
-        )
-
-    def _spend_tile(self, seat: int, tile: str) -> None:
-        self.table.hands[seat].remove(tile)
-        self.table.seen.append(tile)
-        if seat == self.turn:
-            self.used.add(kind(tile))
-        if tile == "harpoon":
-            self.defended.add(seat)
-        self._tell(told.TilePlayed(Seat(seat), cast("Any", tile)))
-
-    def _play_playtile(self, action: v.PlayTile) -> None:
-        self._spend_tile(self._mover, action.tile)
-        if action.tile == "thaw":
-            self.phase = "thaw"
-        elif action.tile == "move_animals":
-            self.steps = MOVES
-            self.phase = "animal"
-        elif action.tile == "harpoon":
-            self.phase = "hunt"
-        else:
-            extra = int(action.tile.removeprefix("stamina"))
-            self.points += extra
-            self._tell(told.Strengthened(Seat(self._mover), extra))
-
-    def _legal_thaw(self) -> list[v.Thaw]:
-        return [v.Thaw(NAME[cell]) for cell in reach.thawable(self.table)]
-
-    def _play_thaw(self, action: v.Thaw) -> None:
-        cell = CELL[action.cell]
-        self.table.thawed.append(self.table.snow.pop(cell))
-        drowned = self.table.on(cell)
-        self._tell(told.Thawed(Seat(self._mover), action.cell, cast("Any", tuple(drowned))))
-        self.table.lose(cell, drowned)
-        self.steps = 0
-        self._flee_from(
-            cell, [seat for seat in self._round() for _ in range(self._count(seat, cell))]
-        )
-
-    # Move animals: II-56 to II-60
-
-    def _legal_animal(self) -> list[v.IglooAction]:
-        stop: list[v.IglooAction] = [v.Pass()] if self.options.move_all == "may" else []
-        return [
-            *stop,
-            *(v.Choose(cast("Any", animal), NAME[cell]) for animal, cell in self.table.movable()),
-        ]
-
-    def _play_choose(self, action: v.Choose) -> None:
-        self.animal, self.cell = action.animal, CELL[action.cell]
-        self.phase = "step"
-
-    def _legal_step(self) -> list[v.Step]:
-        return [
-            v.Step(NAME[self.cell], NAME[near]) for near in self.table.steps(self.animal, self.cell)
-        ]
-
-    def _play_step(self, action: v.Step) -> None:
-        to = CELL[action.target]
-        self.table.take(self.cell, self.animal)
-        self.table.add(to, [self.animal])
-        self._tell(
-            told.Moved(Seat(self._mover), cast("Any", self.animal), action.origin, action.target)
-        )
-        self.steps -= 1
-        if self.animal == "bear":
-            self._attack(to)
-        else:
-            self._next_step()
-
-    def _next_step(self) -> None:
-        if self.steps and self.table.movable():
-            self.asked = self._mover
-            self.phase = "animal"
-        else:
-            self._window()
-
-    def _play_pass(self, _action: v.Pass) -> None:
-        if self.phase == "animal":
-            self._window()
-        else:
-            self._end()
-
-    # The bear attacks: II-65 to II-70
-
-    def _attack(self, cell: Cell) -> None:
-        self.cell = cell
-        there = [seat for seat in self._round() if self._count(seat, cell)]
-        self.askers = [seat for seat in there if self._may_defend(seat)]
-        if not self.options.prey_survives_kill:
-            self._eat(cell)
-        if there:
-            self._tell(
-                told.Attacked(Seat(self._mover), NAME[cell], tuple(Seat(seat) for seat in there))
-            )
-        self._ask()
-
-    def _may_defend(self, seat: int) -> bool:
-        """Whether a seat is asked: with a tile in hand, and a harpoon not yet used up (II-A17)."""
-        limited = seat == self.turn or self.options.defence_limit
-        return bool(self.table.hands[seat]) and not (limited and seat in self.defended)
-
-    def _ask(self) -> None:
-        if self.askers:
-            self.asked = self.askers.pop(0)
-            self.phase = "harpoon"
-            self._tell(told.Asked(Seat(self.asked), NAME[self.cell]))
-            return
-        if self.options.prey_survives_kill:
-            self._eat(self.cell)
-        fleeing: list[int] = []
-        for seat in self._round():
-            count = self._count(seat, self.cell)
-            if count and self.cell in self.table.igloos[seat]:
-                self._tell(told.Hid(Seat(seat), NAME[self.cell], count))
-            else:
-                fleeing += [seat] * count
-        self._flee_from(self.cell, fleeing)
-
-    def _legal_harpoon(self) -> list[v.Answer]:
-        armed = "harpoon" in self.table.hands[self.asked]
-        return [v.Answer(False), v.Answer(True)] if armed else [v.Answer(False)]
-
-    def _play_answer(self, action: v.Answer) -> None:
-        self._tell(told.Answered(Seat(self.asked), NAME[self.cell], action.harpoon))
-        if not action.harpoon:
-            self._ask()
-            return
-        self._spend_tile(self.asked, "harpoon")
-        self._kill(self.asked, self.cell)
-        self._next_step()
-
-    def _kill(self, seat: int, cell: Cell) -> None:
-        self.table.take(cell, "bear")
-        self.table.hunted[seat].append("bear")
-        self._tell(told.BearKilled(Seat(seat), NAME[cell]))
-
-    def _eat(self, cell: Cell) -> None:
-        eaten = [animal for animal in self.table.on(cell) if animal != "bear"]
-        if eaten:
-            self.table.lose(cell, eaten)
-            self._tell(told.Eaten(NAME[cell], cast("Any", tuple(eaten))))
-
-    def _flee_from(self, cell: Cell, fleeing: list[int]) -> None:
-        self.cell, self.fleeing = cell, fleeing
-        self.asked = self._mover
-        if fleeing:
-            self.phase = "flee"
-        elif self.steps:
-            self._next_step()
-        else:
-            self._window()
-
-    def _legal_flee(self) -> list[v.Flee]:
-        return [v.Flee(NAME[corner]) for corner in CORNERS]
-
-    def _play_flee(self, action: v.Flee) -> None:
-        seat = self.fleeing[0]
-        self.table.inuits[seat].remove(self.cell)
-        self.table.inuits[seat].append(CELL[action.corner])
-        self._tell(told.Fled(Seat(seat), Seat(self._mover), NAME[self.cell], action.corner))
-        self._flee_from(self.cell, self.fleeing[1:])
 
     # Actions: II-75 to II-83
 
@@ -490,23 +233,3 @@ class Oracle:
     def _play_endturn(self, _action: v.EndTurn) -> None:
         self._tell(told.TurnEnded(Seat(self._mover), self.points))
         self._begin_turn(self._left_of(self._mover))
-
-    # Small words
-
-    @property
-    def _mover(self) -> int:
-        assert self.turn is not None
-        return self.turn
-
-    def _left_of(self, seat: int) -> int:
-        return (seat + 1) % self.seats
-
-    def _round(self) -> list[int]:
-        """Clockwise from the left of the seat on turn, itself last (II-69, II-A15)."""
-        return [(self._mover + step) % self.seats for step in range(1, self.seats + 1)]
-
-    def _count(self, seat: int, cell: Cell) -> int:
-        return self.table.inuits[seat].count(cell)
-
-    def _tell(self, event: Any) -> None:
-        self.events.append(event)
