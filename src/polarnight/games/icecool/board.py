@@ -259,7 +259,7 @@ def _check_rooms(board: Board) -> None:
     if sorted(room.number for room in board.rooms) != list(range(1, len(board.rooms) + 1)):
         raise _bad("the rooms are numbered from 1, each number once", rule="IC-2")
     for room in board.rooms:
-        if min(room.high[axis] - room.low[axis] for axis in (0, 1)) < 4 * board.radius:
+        if min(room.high[axis] - room.low[axis] for axis in (0, 1)) < 8 * board.radius:
             raise _bad(f"the {room.name} is too small for penguins")
         others = (other for other in board.rooms if other is not room)
         if any(_overlap(room, other) for other in others):

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 FREE = 0.5
 """Millimetres kept between a penguin that is put down and any other (IC-63)."""
 _OVERLAP = 0.05
-"""Millimetres: contacts give way by less than this."""
+"""Millimetres that are nothing: contacts give way by less, and poses are rounded to less."""
 _ON_WALL = 1.0
 _STEP = 1.0
 """Millimetres between two points of a red line that are tried."""
@@ -93,7 +93,7 @@ def red_line(board: Board, room: Room, distance: float) -> Line:
 
 def beyond(line: Line, point: Point) -> bool:
     """Whether `point` is nearer to the wall than the line: close to a wall (IC-A7)."""
-    return math.dist(point, inward(line, point)) > 0.005
+    return math.dist(point, inward(line, point)) > _OVERLAP
 
 
 def inward(line: Line, point: Point) -> Point:
@@ -110,12 +110,14 @@ def inward(line: Line, point: Point) -> Point:
 def nearest_free(board: Board, line: Line, point: Point, others: Sequence[Pose]) -> Point | None:
     """The closest point of the line where a penguin touches no other (IC-60, IC-63, IC-A8).
 
-    None if there is none; ties go to the first point counter-clockwise from the low corner.
+    `point` is between the line and a wall. None if there is none; ties go to the first point counter-clockwise from the low corner.
     """
     taken = [disc for pose in others for disc in discs(board, pose)]
-    tried = [_on_line(line, point), *_points(line)]
-    free = [p for p in tried if clear(board, p, taken)]
-    return min(free, key=lambda p: math.dist(p, point), default=None)
+    foot = inward(line, point)
+    if clear(board, foot, taken):
+        return foot
+    outward = sorted(_points(line), key=lambda p: math.dist(p, point))
+    return next((p for p in outward if clear(board, p, taken)), None)
 
 
 def nearest_clear(board: Board, point: Point, others: Sequence[Pose], room: Room) -> Point:
@@ -186,22 +188,6 @@ def _core(line: Line) -> tuple[Point, Point]:
     """The rectangle of the centres of the line's round corners."""
     r = line.corner
     return Point(line.low.x + r, line.low.y + r), Point(line.high.x - r, line.high.y - r)
-
-
-def _on_line(line: Line, point: Point) -> Point:
-    """The nearest point of the line itself."""
-    (x0, y0), (x1, y1) = line.low, line.high
-    inner = inward(line, point)
-    if inner != point:
-        return inner
-    low, high = _core(line)
-    feet = [
-        Point(x0, min(max(point.y, low.y), high.y)),
-        Point(x1, min(max(point.y, low.y), high.y)),
-        Point(min(max(point.x, low.x), high.x), y0),
-        Point(min(max(point.x, low.x), high.x), y1),
-    ]
-    return min(feet, key=lambda foot: math.dist(foot, point))
 
 
 def _points(line: Line) -> Iterator[Point]:

@@ -1,0 +1,244 @@
+"""The rules of ICECOOL.
+
+Rule numbers (IC-1, IC-2, ...) refer to docs/rules/icecool.md. The rules know flicks by their
+consequences: `enact` runs the physics, once, and `play` never does.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from polarnight.core.contract import Choices, GameInfo, Outcome, Played, Seat, Space
+from polarnight.core.errors import GameOverError, IllegalActionError, NotYourTurnError
+from polarnight.games.icecool import (
+    dealing,
+    flick,
+    geometry,
+    notation,
+    placing,
+    resolving,
+    rounds,
+    viewing,
+)
+from polarnight.games.icecool.deeds import Flick, FlickDone
+from polarnight.games.icecool.state import IcecoolState
+from polarnight.games.icecool.values import (
+    EndTurn,
+    IcecoolAction,
+    IcecoolDeal,
+    IcecoolDeed,
+    IcecoolEvent,
+    IcecoolOptions,
+    IcecoolView,
+    Lined,
+    Skate,
+    Station,
+    Stationed,
+    ToLine,
+    TurnEnded,
+)
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from polarnight.core.contract import Seating, Viewer
+    from polarnight.games.icecool.rounds import Happened
+
+INFO = GameInfo(
+    name="icecool",
+    title="ICECOOL",
+    rules_version=1,
+    min_seats=dealing.MIN_SEATS,
+    max_seats=dealing.MAX_SEATS,
+    secrets=True,
+    simultaneous=False,
+    options=IcecoolOptions,
+    deal=IcecoolDeal,
+    action=IcecoolAction,
+    deed=IcecoolDeed,
+    event=IcecoolEvent,
+    view=IcecoolView,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Icecool:
+    """ICECOOL for two to four players, after the rulebook of 2016."""
+
+    info: GameInfo = INFO
+
+    def deal(self, options: IcecoolOptions, seating: Seating, rng: Random) -> IcecoolDeal:
+        """Shuffle the cards and name the first Catcher. Raises BadOptionsError."""
+        return dealing.deal(options, seating, rng)
+
+    def start(self, deal: IcecoolDeal) -> IcecoolState:
+        """The Catcher of the first round chooses his place. Raises BadLogError."""
+        dealing.check(deal)
+        return rounds.first_state(deal)
+
+    def actors(self, state: IcecoolState) -> tuple[Seat, ...]:
+        return () if state.turn is None else (state.turn,)
+
+    def legal(self, state: IcecoolState, seat: Seat) -> Choices:
+        """Placing and flicking are spaces; red lines and skates are listed."""
+        if seat != state.turn:
+            return Choices()
+        if state.phase == "station":
+            return Choices(spaces=(_station_space(state),))
+        if state.phase == "skates":
+            skates = (Skate(),) if rounds.may_skate(state, seat) else ()
+            return Choices((*skates, EndTurn()))
+        lines = tuple(ToLine(offer.room) for offer in placing.offers(state))
+        return Choices(lines, (Space("flick", flick.ranges(state.board)),))
+
+    def enact(self, state: IcecoolState, seat: Seat, action: IcecoolAction) -> IcecoolDeed:
+        """Flick a penguin, in the only place where physics happens. Raises as `play` does."""
+        _check_turn(state, seat)
+        if not isinstance(action, Flick):
+            return action
+        _check_flick(state, seat, action)
+        from polarnight.games.icecool.flicking import done
+
+        return done(state, seat, action)
+
+    def play(
+        self, state: IcecoolState, seat: Seat, deed: IcecoolDeed
+    ) -> Played[IcecoolState, IcecoolEvent]:
+        """Play a deed. Raises GameOverError, NotYourTurnError, IllegalActionError, BadLogError."""
+        _check_turn(state, seat)
+        after, events = _play(state, seat, deed)
+        return Played(after, events)
+
+    def outcome(self, state: IcecoolState) -> Outcome | None:
+        """Most points, then most cards, else a shared victory (IC-91)."""
+        if state.phase != "over":
+            return None
+        results = [(state.points(seat), state.cards(seat)) for seat in range(state.seats)]
+        places = tuple(1 + sum(other > mine for other in results) for mine in results)
+        best = tuple(Seat(seat) for seat, place in enumerate(places) if place == 1)
+        level = sum(points == max(results)[0] for points, _ in results) > 1
+        return Outcome(
+            scores=tuple(points for points, _ in results),
+            places=places,
+            winners=best,
+            reason="tie" if len(best) > 1 else "cards" if level else "points",
+        )
+
+    def view(self, state: IcecoolState, viewer: Viewer) -> IcecoolView:
+        return viewing.view(state, viewer)
+
+    def witness(self, event: IcecoolEvent, viewer: Viewer) -> IcecoolEvent:
+        return viewing.witness(event, viewer)
+
+    def possible(self, view: IcecoolView, rng: Random) -> IcecoolState:
+        return viewing.possible(view, rng)
+
+    def format_action(self, action: IcecoolAction | FlickDone) -> str:
+        return notation.format_action(action)
+
+    def parse_action(self, text: str) -> IcecoolAction:
+        return notation.parse_action(text)
+
+    def format_position(self, state: IcecoolState) -> str:
+        return notation.format_position(state)
+
+    def parse_position(self, text: str) -> IcecoolState:
+        return notation.parse_position(text)
+
+
+def _play(state: IcecoolState, seat: Seat, deed: IcecoolDeed) -> Happened:
+    if isinstance(deed, Station):
+        return _station(state, seat, deed)
+    if isinstance(deed, ToLine):
+        return _to_line(state, seat, deed)
+    if isinstance(deed, Skate):
+        return _skate(state, seat)
+    if isinstance(deed, EndTurn):
+        if state.phase != "skates":
+            raise _illegal(seat, "end the turn: it has not flicked yet", "IC-31", "not_flicked")
+        after, events = rounds.next_turn(state)
+        return after, (TurnEnded(seat), *events)
+    if not isinstance(deed, FlickDone):
+        raise _illegal(seat, "flick without what came of it; enact the flick", "IC-31", "enact")
+    _check_flick(state, seat, deed.flick)
+    return resolving.resolve(state, seat, deed)
+
+
+def _station(state: IcecoolState, seat: Seat, deed: Station) -> Happened:
+    """Put the Catcher down; a point in a corner outside the line goes to the line (IC-22)."""
+    if state.phase != "station":
+        raise _illegal(seat, "choose a place: the round has begun", "IC-22", "stationed")
+    _check_space(seat, _station_space(state), deed, "IC-22")
+    point = geometry.inward(placing.kitchen(state), geometry.Point(deed.x, deed.y))
+    state = placing.put(state, seat, point)
+    state, events = rounds.next_turn(state)
+    return state, (Stationed(seat, round(point.x, 2), round(point.y, 2)), *events)
+
+
+def _to_line(state: IcecoolState, seat: Seat, deed: ToLine) -> Happened:
+    if state.phase != "flick":
+        raise _illegal(seat, "use a red line now: only before a flick", "IC-60", "not_flicking")
+    offers = {offer.room: offer for offer in placing.offers(state)}
+    if not offers:
+        raise _illegal(seat, "use a red line: no wall is close", "IC-60", "no_wall")
+    if deed.room not in offers:
+        rooms = " or ".join(offers)
+        fault = f"use the red line of {deed.room[:40]!r}, only that of {rooms}"
+        raise _illegal(seat, fault, "IC-62", "other_line", room=rooms)
+    offer = offers[deed.room]
+    state = placing.put(state, seat, geometry.Point(offer.x, offer.y))
+    return state, (Lined(seat, offer.room, offer.x, offer.y),)
+
+
+def _skate(state: IcecoolState, seat: Seat) -> Happened:
+    if state.phase != "skates":
+        raise _illegal(seat, "skate now: only at the end of its turn", "IC-70", "not_the_end")
+    if not rounds.may_skate(state, seat):
+        raise _illegal(seat, "skate: it has no two hidden ones", "IC-70", "no_ones")
+    return rounds.skate(state, seat)
+
+
+def _station_space(state: IcecoolState) -> Space:
+    line = placing.kitchen(state)
+    return Space("station", {"x": (line.low.x, line.high.x), "y": (line.low.y, line.high.y)})
+
+
+def _check_turn(state: IcecoolState, seat: Seat) -> None:
+    if state.turn is None:
+        raise GameOverError(f"icecool: the game has ended; seat {seat} cannot act", rule="IC-90")
+    if seat != state.turn:
+        raise NotYourTurnError(
+            f"icecool: seat {seat} cannot act, it is seat {state.turn}'s turn", rule="IC-30"
+        )
+
+
+def _check_flick(state: IcecoolState, seat: Seat, action: Flick) -> None:
+    if state.phase == "station":
+        raise _illegal(seat, "flick: the Catcher first chooses his place", "IC-22", "not_stationed")
+    if state.phase == "skates":
+        raise _illegal(seat, "flick again: a turn is one flick", "IC-31", "flicked")
+    _check_space(seat, Space("flick", flick.ranges(state.board)), action, "IC-36")
+
+
+def _check_space(seat: Seat, space: Space, action: Station | Flick, rule: str) -> None:
+    """Whether each number of `action` is within its range. Raises IllegalActionError."""
+    given = msgspec.structs.asdict(action)
+    for name, (low, high) in space.ranges.items():
+        value = given[name]
+        if not (math.isfinite(value) and low <= value <= high):
+            fault = f"{space.name} with {name} {value:g}: it is between {low:g} and {high:g}"
+            words = {"name": name, "low": f"{low:g}", "high": f"{high:g}"}
+            raise _illegal(seat, fault, rule, f"{space.name}_range", **words)
+
+
+def _illegal(seat: Seat, fault: str, rule: str, reason: str, **words: str) -> IllegalActionError:
+    return IllegalActionError(
+        f"icecool: seat {seat} cannot {fault}",
+        rule=rule,
+        reason=f"icecool.{reason}",
+        args=words,
+    )
