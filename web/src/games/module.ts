@@ -102,6 +102,10 @@ export interface GameModule {
   readonly verdict: (outcome: Outcome, players: readonly Player[], t: Translate) => string;
   /** The reason of a hint as a sentence. */
   readonly hint: (advice: Advice, t: Translate) => string;
+  /** How people write what a refusal names, such as `D5` for the cell d5. */
+  readonly spell?: (
+    args: Readonly<Record<string, string | number>>,
+  ) => Readonly<Record<string, string | number>>;
   /** Options shown at once in the lobby; the others stand behind "More". */
   readonly mainOptions: readonly string[];
 }

@@ -4,7 +4,17 @@ import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Picture from './Picture.svelte';
 import Rules from './Rules.svelte';
-import { breakdown, brief, detail, hint, points, prompt, tell, verdict } from './telling';
+import {
+  breakdown,
+  brief,
+  cellsShown,
+  detail,
+  hint,
+  points,
+  prompt,
+  tell,
+  verdict,
+} from './telling';
 
 export const game: GameModule = {
   name: 'packeis',
@@ -19,6 +29,7 @@ export const game: GameModule = {
   breakdown,
   verdict,
   hint,
+  spell: cellsShown,
   mainOptions: ['first_player', 'layout', 'open_score', 'auto_finish'],
 };
 

@@ -233,10 +233,15 @@ describe('a refusal', () => {
     expect(document.querySelector('[data-obstacle]')).toBeNull();
   });
 
-  it('goes away with Escape', async () => {
-    show({ refused });
+  it('goes away with Escape, before the chosen penguin does', async () => {
+    const { rerender } = show();
+    await tap('b1');
+    await rerender({ refused });
     await press('Escape');
     expect(document.querySelector('[data-obstacle]')).toBeNull();
+    expect(asked?.title).toBe('Where shall it slide?');
+    await press('Escape');
+    expect(asked?.title).toBe('Choose a penguin to slide');
   });
 });
 

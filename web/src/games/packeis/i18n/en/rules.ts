@@ -84,18 +84,18 @@ export const words = {
   'packeis.rules.PP-A4':
     'Ice without any penguin sinks at once. It can also stay until the end; no score changes.',
   'packeis.rules.PP-A5':
-    'The last player plays every move. On wish the computer plays them at once, along a best path.',
+    'The last player plays every move. If you like, the computer plays them at once, along a best path.',
   'packeis.rules.PP-A6':
     'A stuck penguin stays until all penguins of its player are stuck. It can also be picked up at once; the score is the same.',
   'packeis.rules.PP-A7':
     'Whether you can move is looked at when your turn comes. That too changes no score.',
   'packeis.rules.PP-A8':
-    'The floe under a stuck penguin counts for its owner, or on wish for nobody.',
-  'packeis.rules.PP-A9': 'A last tie is a draw, or on wish a shared win.',
+    'The floe under a stuck penguin counts for its owner, or, if you like, for nobody.',
+  'packeis.rules.PP-A9': 'A last tie is a draw, or, if you like, a shared win.',
   'packeis.rules.PP-A10': 'A map needs at least as many floes with one fish as there are penguins.',
   'packeis.rules.PP-A11': 'A penguin may be shut in from the very start.',
-  'packeis.rules.PP-A12': 'Placing goes round the table, or on wish there and back.',
+  'packeis.rules.PP-A12': 'Placing goes round the table, or, if you like, there and back.',
   'packeis.rules.PP-A13':
-    'Everybody sees what everybody has caught. On wish you see only your own until the end.',
+    'Everybody sees what everybody has caught. If you like, you see only your own until the end.',
   'packeis.rules.PP-A14': 'More than four players, or other numbers of penguins, are not played.',
 } as const;
