@@ -1,0 +1,178 @@
+"""Every page, in light and dark, on phone, desktop and TV: axe finds nothing, and a picture."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, get_args
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import PATIENCE, Screen, Theme, aside
+from tests.server.harness import guest, two_at_a_table
+
+if TYPE_CHECKING:
+    from tests.browser.people import House, Person
+    from tests.server.harness import Guest, Server
+
+pytestmark = pytest.mark.browser
+AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+@dataclass(frozen=True)
+class Tables:
+    """One table of each phase."""
+
+    lobby: str
+    placing: str
+    sliding: str
+    over: str
+
+
+@pytest.fixture(scope="session")
+def tables(page_server: Server) -> Tables:
+    return aside(_tables(page_server))
+
+
+async def _tables(server: Server) -> Tables:
+    lobby = await server.make("somebody-who-waits")
+    async with guest(server, lobby, "somebody-who-waits") as host:
+        await host.do("sit", chair=0, name="Mika", look="sun")
+        await host.do("add_bot", chair=2, level="adelie")
+    return Tables(lobby, *[await _played(server, plies) for plies in (3, 24, 1000)])
+
+
+async def _played(server: Server, plies: int) -> str:
+    async with two_at_a_table(server) as (mika, oma):
+        while mika.state["game"]["ply"] < plies and mika.state["table"]["phase"] == "playing":
+            mover: Guest = mika if mika.choices else oma
+            done = await mover.act(mika.state["game"]["ply"] * 7)
+            await mika.caught_up(done["seq"])
+            await oma.caught_up(done["seq"])
+        found: str = mika.state["table"]["id"]
+        return found
+
+
+def pages(tables: Tables) -> dict[str, str]:
+    return {
+        "home": "/",
+        "lobby": f"/t/{tables.lobby}",
+        "packeis-placing": f"/t/{tables.placing}",
+        "packeis": f"/t/{tables.sliding}",
+        "podium": f"/t/{tables.over}",
+        "replay": f"/g/{tables.over}",
+        "rules": "/rules/packeis",
+        "settings": "/settings",
+        "missing": "/no/such/page",
+        "no-table": "/t/nowhere",
+    }
+
+
+@pytest.mark.parametrize("theme", get_args(Theme))
+@pytest.mark.parametrize("screen", get_args(Screen))
+def test_axe_finds_nothing_on_any_page(
+    house: House, tables: Tables, screen: Screen, theme: Theme
+) -> None:
+    visitor = house.visitor(screen, theme)
+    found: dict[str, Any] = {}
+    for name, path in pages(tables).items():
+        visitor.go(path)
+        settle(visitor)
+        visitor.picture(f"{name}-{screen}-{theme}")
+        if faults := axe(visitor):
+            found[name] = faults
+        assert not overflows(visitor), f"{name} is wider than a {screen}"
+    assert not found
+
+
+def settle(visitor: Person) -> None:
+    visitor.page.wait_for_load_state("networkidle")
+    visitor.page.evaluate("document.fonts.ready")
+    visitor.page.wait_for_timeout(200)
+
+
+def axe(visitor: Person) -> list[str]:
+    visitor.page.add_script_tag(path=AXE)
+    report = visitor.page.evaluate("axe.run()")
+    return [
+        f"{fault['id']}: {node['target']} {node.get('failureSummary', '')}"
+        for fault in report["violations"]
+        for node in fault["nodes"]
+    ]
+
+
+def overflows(visitor: Person) -> bool:
+    """Whether one would have to scroll sideways."""
+    wide: bool = visitor.page.evaluate(
+        "document.documentElement.scrollWidth > document.documentElement.clientWidth + 1"
+    )
+    return wide
+
+
+@pytest.mark.parametrize(
+    ("language", "code", "title"),
+    [
+        ("en-GB", "en", "What shall we play tonight?"),
+        ("fr-FR", "fr", None),
+        ("de-DE", "de", None),
+    ],
+)
+def test_the_page_speaks_the_language_of_the_browser(
+    house: House, tables: Tables, language: str, code: str, title: str | None
+) -> None:
+    visitor = house.visitor(language=language)
+    visitor.go("/")
+    expect(visitor.page.locator("html")).to_have_attribute("lang", code)
+    heading = visitor.page.get_by_role("heading", level=1).inner_text()
+    assert heading == title if title else heading != "What shall we play tonight?"
+    visitor.picture(f"home-{code}")
+    for name in ("packeis", "rules", "podium"):
+        visitor.go(pages(tables)[name])
+        settle(visitor)
+        assert not re.search(r"\b(packeis|table|home|lobby)\.\w+", visitor.page.inner_text("body"))
+        visitor.picture(f"{name}-{code}")
+
+
+def test_a_replay_steps_jumps_and_shows_any_seat(house: House, tables: Tables) -> None:
+    visitor = house.visitor()
+    visitor.go(f"/g/{tables.over}")
+    visitor.sees(re.compile(r"Move \d+ of \d+|The start"))
+    visitor.press("To the start")
+    visitor.press("One move on")
+    visitor.sees(re.compile(r"Move 1 of"))
+    visitor.page.keyboard.press("ArrowRight")
+    visitor.sees(re.compile(r"Move 2 of"))
+    visitor.press("To the last move")
+    visitor.press("One move back")
+    visitor.picture("replay-one-back")
+
+
+def test_settings_are_applied_at_once_and_kept(house: House) -> None:
+    visitor = house.visitor()
+    visitor.go("/settings")
+    visitor.page.get_by_role("radio", name="Day").first.check(force=True)
+    expect(visitor.page.locator("html")).to_have_attribute("data-theme", "day")
+    visitor.page.reload()
+    expect(visitor.page.locator("html")).to_have_attribute("data-theme", "day", timeout=PATIENCE)
+
+
+def test_a_code_leads_to_its_table(house: House, tables: Tables) -> None:
+    code = aside(house.server.get(f"/api/tables/{tables.lobby}"))["code"]
+    visitor = house.visitor("phone")
+    visitor.go("/")
+    visitor.page.get_by_label(re.compile("Table code")).fill(code.lower())
+    visitor.page.wait_for_url(f"**/t/{tables.lobby}")
+
+
+def test_the_board_is_read_aloud_thing_first(house: House, tables: Tables) -> None:
+    visitor = house.visitor()
+    visitor.go(f"/t/{tables.sliding}")
+    expect(visitor.board).to_be_visible(timeout=PATIENCE)
+    labels = [
+        cell.get_attribute("aria-label") for cell in visitor.page.get_by_role("gridcell").all()
+    ]
+    assert len(labels) == 60
+    pattern = re.compile(r"^((one|two|three) fish|water|.*penguin).*[A-H][1-8]", re.IGNORECASE)
+    assert all(label and pattern.match(label) for label in labels), labels
