@@ -68,7 +68,12 @@ def mask(cells: list[Cell]) -> int:
 
 def cells_of(board: int) -> list[Cell]:
     """The cells of a bit board, in reading order."""
-    return [Cell(cell) for cell in range(CELLS) if board >> cell & 1]
+    cells = []
+    while board:
+        lowest = board & -board
+        cells.append(Cell(lowest.bit_length() - 1))
+        board ^= lowest
+    return cells
 
 
 ALL = (1 << CELLS) - 1

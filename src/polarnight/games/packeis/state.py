@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from polarnight.core.contract import Seat
-from polarnight.games.packeis import kernel
+from polarnight.games.packeis import board, kernel
 from polarnight.games.packeis.values import PackeisOptions
 
 if TYPE_CHECKING:
@@ -78,10 +79,23 @@ class PackeisState:
     def collected(self, seat: int) -> int:
         return int(kernel.floes(self.words, seat))
 
+    @property
+    def fish(self) -> str:
+        """The fish of the deal, a digit for each cell, also where the floe has gone."""
+        ones, twos, threes = self.words[kernel.ONES : kernel.ONES + 3].tolist()
+        return _digits(ones, twos, threes)
+
     def fish_at(self, cell: int) -> int:
-        """The fish the deal put on `cell`, also after its floe has gone."""
-        words = (kernel.ONES, kernel.TWOS, kernel.THREES)
-        return sum((n + 1) * (int(self.words[w]) >> cell & 1) for n, w in enumerate(words))
+        """The fish the deal put on `cell`."""
+        return int(self.fish[cell])
+
+
+@lru_cache(maxsize=1024)
+def _digits(ones: int, twos: int, threes: int) -> str:
+    return "".join(
+        str((ones >> cell & 1) + 2 * (twos >> cell & 1) + 3 * (threes >> cell & 1))
+        for cell in range(board.CELLS)
+    )
 
 
 RULE_BITS: tuple[tuple[str, str | bool, int], ...] = (

@@ -30,7 +30,7 @@ def view(state: PackeisState, viewer: Viewer) -> PackeisView:
         first=state.first,
         phase=_phase(state),
         to_act=state.turn,
-        fish="".join(str(state.fish_at(cell)) for cell in range(board.CELLS)),
+        fish=state.fish,
         floes=_floes(state, shown),
         penguins=tuple(
             tuple(board.name(cell) for cell in board.cells_of(state.penguins(seat)))
