@@ -19,6 +19,7 @@ from polarnight.games.icecool.deeds import (
     Stuck,
     Touched,
 )
+from polarnight.games.icecool.flick import axes_of, rotation
 from polarnight.games.icecool.geometry import discs, in_frame, outside, seen, wall_under
 
 if TYPE_CHECKING:
@@ -156,6 +157,25 @@ def gap(board: Board, run: Run, one: int, other: int) -> Floats:
     distances = np.linalg.norm(between, axis=-1) - radii[:, np.newaxis] - radii
     nearest: Floats = distances.min(axis=(1, 2))
     return nearest
+
+
+def nearest(board: Board, rows: Floats, other: Pose) -> float:
+    """How near a lone penguin came to one in pose `other`; a lower bound where that is far.
+
+    `rows` are coordinates as the simulator has them: metres, and a quaternion.
+    """
+    places = rows[:, :3] * 1000.0
+    there = np.array([other.x, other.y, other.z])
+    tall = 2 * (board.penguin.height - board.radius)
+    rough: Floats = np.linalg.norm(places - there, axis=-1) - tall
+    close = np.flatnonzero(rough < APART)
+    if not len(close):
+        return float(rough.min())
+    moving, radii = spheres(board, places[close], axes_of(rows[close, 3:]))
+    standing, _ = spheres(board, there, rotation(other.turn)[:, 2])
+    between = moving[:, :, np.newaxis, :] - standing
+    distances = np.linalg.norm(between, axis=-1) - radii[:, np.newaxis] - radii
+    return float(distances.min())
 
 
 def _speed(flicked: Flicked, penguin: int, row: int) -> float:

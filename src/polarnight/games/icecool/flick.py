@@ -80,6 +80,13 @@ def rotation(turn: tuple[float, float, float, float]) -> Vector:
     )
 
 
+def axes_of(turns: Vector) -> Vector:
+    """The third columns of the matrices of unit quaternions: where upright has gone."""
+    w, x, y, z = np.moveaxis(turns, -1, 0)
+    up = (2 * (x * z + w * y), 2 * (y * z - w * x), 1 - 2 * (x * x + y * y))
+    return np.stack(up, axis=-1)
+
+
 def _direction(flick: Flick) -> Vector:
     aim, pitch = math.radians(flick.aim), math.radians(flick.pitch)
     flat = math.cos(pitch)

@@ -110,7 +110,8 @@ def inward(line: Line, point: Point) -> Point:
 def nearest_free(board: Board, line: Line, point: Point, others: Sequence[Pose]) -> Point | None:
     """The closest point of the line where a penguin touches no other (IC-60, IC-63, IC-A8).
 
-    `point` is between the line and a wall. None if there is none; ties go to the first point counter-clockwise from the low corner.
+    `point` is between the line and a wall. None if there is none; ties go to the first point
+    counter-clockwise from the low corner.
     """
     taken = [disc for pose in others for disc in discs(board, pose)]
     foot = inward(line, point)

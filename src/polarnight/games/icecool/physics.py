@@ -8,13 +8,13 @@ elsewhere. So a run is made once, and what came of it is recorded.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
 from polarnight.games.icecool import model
 from polarnight.games.icecool.deeds import Pose
-from polarnight.games.icecool.flick import blow, half_sine
+from polarnight.games.icecool.flick import axes_of, blow, half_sine
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -52,9 +52,7 @@ class Run:
     @property
     def axes(self) -> Floats:
         """Row, penguin, its own axis as a unit vector."""
-        w, x, y, z = np.moveaxis(self.turns, -1, 0)
-        up = (2 * (x * z + w * y), 2 * (y * z - w * x), 1 - 2 * (x * x + y * y))
-        return np.stack(up, axis=-1)
+        return axes_of(self.turns)
 
     def pose(self, penguin: int, row: int = -1) -> Pose:
         """One pose, rounded to what a state keeps."""
@@ -63,25 +61,62 @@ class Run:
         return Pose(x, y, z, (w, i, j, k))
 
 
+class Stop(Protocol):
+    """When a world need not be stepped any further."""
+
+    longest: float
+    """Seconds after which all are stopped."""
+
+    def rows(self, world: int, speeds: Floats, places: Sequence[Floats]) -> int | None:
+        """How many of the rows just stepped to keep, or None to go on.
+
+        `speeds` are those of the rows just stepped, `places` the coordinates of all rows so far,
+        in pieces of which the last is the one just stepped.
+        """
+        ...
+
+
+class Rest:
+    """The true end of a flick: every penguin calm for long enough."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.longest = clock.longest
+        self._clock = clock
+        self._patience = round(clock.rest / clock.step)
+        self._calm: dict[int, int] = {}
+        """How many steps each world has been calm by now."""
+
+    def rows(self, world: int, speeds: Floats, places: Sequence[Floats]) -> int | None:
+        calm = self._calm.get(world, 0)
+        for n, quiet in enumerate(self._quiet(speeds).tolist(), 1):
+            calm = calm + 1 if quiet else 0
+            if calm >= self._patience:
+                return n
+        self._calm[world] = calm
+        return None
+
+    def _quiet(self, speeds: Floats) -> NDArray[np.bool_]:
+        """At which rows every penguin is calm."""
+        clock = self._clock
+        sideways = np.hypot(speeds[..., 0], speeds[..., 1]) < clock.calm_sideways * _MM
+        upward = np.abs(speeds[..., 2]) < clock.calm_upward * _MM
+        turning = np.linalg.norm(speeds[..., 3:], axis=-1) < clock.calm_turning
+        quiet: NDArray[np.bool_] = (sideways & upward & turning).all(axis=-1)
+        return quiet
+
+
 def flicked(board: Board, poses: Sequence[Pose], mover: int, flick: Flick) -> Run:
     """Flick penguin `mover` of `poses` and wait until all lie still."""
-    return run_all(board, poses, mover, [flick])[0]
+    return run_all(board, poses, mover, [flick], Rest(board.clock))[0]
 
 
 def run_all(
-    board: Board,
-    poses: Sequence[Pose],
-    mover: int,
-    flicks: Sequence[Flick],
-    clock: Clock | None = None,
+    board: Board, poses: Sequence[Pose], mover: int, flicks: Sequence[Flick], stop: Stop
 ) -> list[Run]:
-    """Each of `flicks` apart, from the same poses; the same runs as one by one.
-
-    `clock` may call a run off earlier than the board's own.
-    """
+    """Each of `flicks` apart, from the same poses: the very runs they give one by one."""
     worlds = _Worlds(board, poses, len(flicks))
     worlds.strike(poses[mover], mover, flicks)
-    worlds.wait(clock or board.clock)
+    worlds.wait(stop)
     return [worlds.run(world) for world in range(len(flicks))]
 
 
@@ -100,8 +135,6 @@ class _Worlds:
         first = np.zeros((1, self._model.nsensordata))
         self._places = [[start[np.newaxis]] for _ in range(copies)]
         self._contacts = [[first] for _ in range(copies)]
-        self._calm = np.zeros(copies, dtype=np.int64)
-        """How many steps each world has been calm by now."""
         self._settled = np.zeros(copies, dtype=bool)
 
     def strike(self, pose: Pose, mover: int, flicks: Sequence[Flick]) -> None:
@@ -119,21 +152,16 @@ class _Worlds:
         self._advance(everyone, len(shares), flat, int(mujoco.mjtState.mjSTATE_XFRC_APPLIED))
         self._batch.bind("xfrc_applied")[:] = 0.0
 
-    def wait(self, clock: Clock) -> None:
-        """Step until every world has been calm for long enough, or the clock has run out."""
-        patience = round(clock.rest / clock.step)
-        left = round(clock.longest / clock.step) - len(self._places[0][1])
+    def wait(self, stop: Stop) -> None:
+        """Step until every world has been stopped, or the time is over."""
+        left = round(stop.longest / self._board.clock.step) - len(self._places[0][1])
         awake = np.arange(len(self._places), dtype=np.int32)
         while left > 0 and len(awake):
             steps = min(_CHUNK, left)
             speeds = self._advance(awake, steps)
             left -= steps
-            still = [
-                world
-                for world, calm in zip(awake.tolist(), _calm(speeds, clock), strict=True)
-                if not self._rests(world, calm, patience)
-            ]
-            awake = np.array(still, dtype=np.int32)
+            ended = [self._ends(stop, n, s) for n, s in zip(awake.tolist(), speeds, strict=True)]
+            awake = awake[~np.array(ended)]
 
     def run(self, world: int) -> Run:
         rows = np.concatenate(self._places[world]).reshape(-1, self._penguins, 7)
@@ -164,27 +192,16 @@ class _Worlds:
         speeds: Floats = seen["qvel"].reshape(len(worlds), steps, self._penguins, 6)
         return speeds
 
-    def _rests(self, world: int, calm: NDArray[np.bool_], patience: int) -> bool:
-        """Count calm steps; at rest, cut what was stepped beyond."""
-        for n, quiet in enumerate(calm.tolist()):
-            self._calm[world] = self._calm[world] + 1 if quiet else 0
-            if self._calm[world] >= patience:
-                self._places[world][-1] = self._places[world][-1][: n + 1]
-                self._contacts[world][-1] = self._contacts[world][-1][: n + 1]
-                self._settled[world] = True
-                return True
-        return False
+    def _ends(self, stop: Stop, world: int, speeds: Floats) -> bool:
+        """Ask whether a world has come to its end; cut what was stepped beyond."""
+        rows = stop.rows(world, speeds, self._places[world])
+        if rows is not None:
+            self._places[world][-1] = self._places[world][-1][:rows]
+            self._contacts[world][-1] = self._contacts[world][-1][:rows]
+            self._settled[world] = True
+        return rows is not None
 
 
 def _coordinates(pose: Pose) -> Floats:
     turn = np.array(pose.turn)
     return np.concatenate([np.array([pose.x, pose.y, pose.z]) * _MM, turn / np.linalg.norm(turn)])
-
-
-def _calm(speeds: Floats, clock: Clock) -> NDArray[np.bool_]:
-    """World, step: whether every penguin is calm."""
-    sideways = np.hypot(speeds[..., 0], speeds[..., 1]) < clock.calm_sideways * _MM
-    upward = np.abs(speeds[..., 2]) < clock.calm_upward * _MM
-    turning = np.linalg.norm(speeds[..., 3:], axis=-1) < clock.calm_turning
-    quiet: NDArray[np.bool_] = (sideways & upward & turning).all(axis=-1)
-    return quiet
