@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.games.packeis import kernel, solo_kernel
+from polarnight.games.packeis.rules import Packeis
 from polarnight.games.packeis.state import new_words
 from polarnight.numeric.rng import generator
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 FISH = "211212321123121111111112113212332312311121321221112323211221"
+LATE = "020021200010101200010010000000002000000000000000000000010000 22,55/1,19/10,32/- 0"
+OVER = f"{'0' * 60} -/- - 3:1/2:1"
 EVERY_RULING = range(0, 64, 5)
 
 
@@ -63,7 +66,11 @@ def slides() -> object:
 
 
 def perft() -> object:
-    return [kernel.perft(placed(), depth) for depth in (0, 1, 2)]
+    late, over = (Packeis().parse_position(text).words for text in (LATE, OVER))
+    start_counts = [kernel.perft(placed(), depth) for depth in (0, 1, 2)]
+    none = np.zeros(kernel.MOST_MOVES, dtype=np.int64)
+    ended = [kernel.slide_list(over, none), kernel.count_slides(over)]
+    return [start_counts, [kernel.perft(late, depth) for depth in range(7)], ended]
 
 
 def whole_games() -> object:
