@@ -57,3 +57,20 @@ def test_divide_splits_the_count_by_first_action() -> None:
 def test_placements_are_counted_too() -> None:
     start = PACKEIS.parse_position(f"{'1' * 10 + '2' * 50} / 0p")
     assert [perft(PACKEIS, start, depth) for depth in (1, 2, 3)] == [10, 90, 720]
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        *(position for position, _ in cases()[-3:]),
+        f"{cases()[-1][0]} 0:0/0:0/0:0/0:0 auto_finish=on",
+        f"{cases()[-3][0]} 0:0/0:0 lift=each,prune=end",
+        f"{'1' * 9 + '2' * 51} 3,4,5/0,1,2 0p",
+        f"{'0' * 60} -/- - 3:1/2:1",
+    ],
+)
+def test_the_fast_way_to_count_is_the_slow_way(position: str) -> None:
+    """By the kernel or not, finished or not: `Packeis.perft` is the perft of the contract."""
+    state = PACKEIS.parse_position(position)
+    fast = [PACKEIS.perft(state, depth) for depth in range(4)]
+    assert fast == [perft(PACKEIS, state, depth) for depth in range(4)]

@@ -143,10 +143,10 @@ class Packeis:
         return notation.parse_position(text)
 
     def perft(self, state: PackeisState, depth: int) -> int:
-        """How many lines of `depth` actions there are; by the kernel once all are placed."""
-        if state.placing:
+        """How many lines of `depth` actions there are; by the kernel where all are slides."""
+        if state.placing or state.has_rule(kernel.AUTO_FINISH):
             return perft(self, state, depth)
-        return int(kernel.perft(state.words, depth)) if state.turn is not None else 0
+        return int(kernel.perft(state.words, depth))
 
     def _check_turn(self, state: PackeisState, seat: Seat) -> None:
         if state.turn is None:
