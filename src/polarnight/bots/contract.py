@@ -25,9 +25,7 @@ class Budget:
 class Bot(Protocol):
     """A player. It owns no clock, no global and no memory between decisions."""
 
-    def choose(
-        self, game: AnyGame, view: Any, seat: Seat, budget: Budget, rng: Random
-    ) -> Any:
+    def choose(self, game: AnyGame, view: Any, seat: Seat, budget: Budget, rng: Random) -> Any:
         """A legal action for `seat`, which must be an actor in `view`."""
         ...
 

@@ -1,0 +1,1 @@
+"""What our bots know of Packeis am Pol."""

@@ -1,0 +1,108 @@
+"""What to do, why, and who reaches what first: the answer to a person who asks.
+
+Each reason is measured on the position after the action; the page has the sentences.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from polarnight.bots.contract import Advice, Budget
+from polarnight.bots.packeis.bot import action_of
+from polarnight.bots.packeis.evaluation_kernel import slide_all
+from polarnight.bots.packeis.search import find
+from polarnight.bots.packeis.workspace_kernel import FISH, region
+from polarnight.games.packeis import board, kernel
+from polarnight.games.packeis.rules import Packeis
+from polarnight.games.packeis.values import Slide
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from polarnight.bots.packeis.search import Finding
+    from polarnight.core.contract import Seat
+    from polarnight.games.packeis.state import PackeisState
+    from polarnight.games.packeis.values import PackeisAction, PackeisView
+
+    Reason = tuple[str, dict[str, int | str]]
+
+BUDGET = Budget(seconds=0.7)
+_CUT_OFF = 3
+"""So many floes more to which nobody else can come are worth a word."""
+
+
+def advise(view: PackeisView, seat: Seat, rng: Random, budget: Budget = BUDGET) -> Advice:
+    """One good action for `seat`, which must be the one to act."""
+    state = Packeis().possible(view, rng)
+    found = find(state, budget)
+    action = action_of(state, found.move)
+    reason, args = _reason(state, seat, action, found)
+    return Advice(action, reason, args, {"reach": first_reach(state)})
+
+
+def first_reach(state: PackeisState) -> dict[str, int | str]:
+    """For each free floe in reach the seat that needs the fewest slides, or `tie`."""
+    slides = [_slides_to(state, seat) for seat in range(state.seats)]
+    return {
+        board.name(cell): fewest[0] if len(fewest) == 1 else "tie"
+        for cell in board.cells_of(int(kernel.free_floes(state.words)))
+        if (fewest := _fewest([each.get(cell) for each in slides]))
+    }
+
+
+def _slides_to(state: PackeisState, seat: int) -> dict[int, int]:
+    """How many slides a seat needs to each cell it can reach, if nobody else moves."""
+    free, reached = kernel.free_floes(state.words), np.uint64(state.penguins(seat))
+    needed: dict[int, int] = {}
+    count = 0
+    while new := int(slide_all(reached, free) & free & ~reached):
+        count += 1
+        needed.update(dict.fromkeys(board.cells_of(new), count))
+        reached |= np.uint64(new)
+    return needed
+
+
+def _fewest(needed: list[int | None]) -> list[int]:
+    """The seats with the smallest number; none if nobody has one."""
+    least = min((n for n in needed if n is not None), default=None)
+    return [seat for seat, n in enumerate(needed) if n is not None and n == least]
+
+
+def _reason(state: PackeisState, seat: Seat, action: PackeisAction, found: Finding) -> Reason:
+    """Why this action: a code, and the numbers for its sentence."""
+    actions = Packeis().legal(state, seat).actions
+    if len(actions) == 1:
+        return "only", {}
+    if found.proven and state.seats == 2:  # with more, it only holds if all others conspire
+        return "exact", {"fish": round(found.value / FISH)}
+    after = {each: Packeis().play(state, seat, each).state for each in actions}
+    if isinstance(action, Slide):
+        alone = _alone(after[action], seat)
+        if alone - _alone(state, seat) >= _CUT_OFF:
+            return "cut", {"floes": alone}
+        if fish := _most_fish(state, actions, action):
+            return "fish", {"fish": fish}
+    room = {each: _first_floes(later, seat) for each, later in after.items()}
+    return ("room" if room[action] == max(room.values()) else "best"), {"floes": room[action]}
+
+
+def _alone(state: PackeisState, seat: Seat) -> int:
+    """Floes that only this seat can ever reach."""
+    free = kernel.free_floes(state.words)
+    regions = [int(region(np.uint64(state.penguins(each)), free)) for each in range(state.seats)]
+    others = 0
+    for other, reach in enumerate(regions):
+        others |= reach if other != seat else 0
+    return (regions[seat] & ~others).bit_count()
+
+
+def _most_fish(state: PackeisState, actions: tuple[Any, ...], action: Slide) -> int:
+    """The fish this slide reaches, if no other reaches more and it is more than one; else 0."""
+    fish = {each: state.fish_at(board.parse_cell(each.target)) for each in actions}
+    return fish[action] if fish[action] == max(fish.values()) > 1 else 0
+
+
+def _first_floes(state: PackeisState, seat: Seat) -> int:
+    return sum(first == seat for first in first_reach(state).values())

@@ -1,0 +1,50 @@
+"""The players of Packeis am Pol that know more than the contract."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from polarnight.bots.packeis.search import DEEPEST, find
+from polarnight.games.packeis import board, kernel
+from polarnight.games.packeis.values import Place, Slide
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from polarnight.bots.contract import Budget
+    from polarnight.core.contract import AnyGame, Seat
+    from polarnight.games.packeis.state import PackeisState
+    from polarnight.games.packeis.values import PackeisAction, PackeisView
+
+
+@dataclass(frozen=True, slots=True)
+class SearchBot:
+    """Alpha-beta, at most `deepest` plies. Chance plays no part."""
+
+    deepest: int = DEEPEST
+
+    def choose(
+        self, game: AnyGame, view: PackeisView, seat: Seat, budget: Budget, rng: Random
+    ) -> PackeisAction:
+        """The best action found within the budget."""
+        state: PackeisState = game.possible(view, rng)
+        return action_of(state, find(state, budget, self.deepest).move)
+
+
+def action_of(state: PackeisState, move: int) -> PackeisAction:
+    """What the kernels call `move`."""
+    if state.placing:
+        return Place(board.name(board.Cell(move)))
+    return Slide(board.name(board.Cell(move >> 6)), board.name(board.Cell(move & 63)))
+
+
+def holdings(state: PackeisState, seat: Seat) -> float:
+    """Fish of a seat, those under its penguins too, less those of the best other seat."""
+    fish = [_fish(state, each) for each in range(state.seats)]
+    return fish[seat] - max(f for other, f in enumerate(fish) if other != seat)
+
+
+def _fish(state: PackeisState, seat: int) -> int:
+    standing = kernel.fish(state.words, state.words[kernel.PENGUINS + seat])
+    return state.score(seat) + int(standing)

@@ -1,0 +1,112 @@
+"""What penguins collect that nobody disturbs any more: exact, by walking all ways that could win.
+
+Regions of ice that no other seat can reach are games of patience. Each cluster of penguins that
+share a region is solved alone, and remembered in the table of positions.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.bots.packeis.table_kernel import (
+    EXACT,
+    NO_MOVE,
+    PROVEN,
+    mix,
+    pack,
+    probe,
+    store,
+    value_of,
+)
+from polarnight.bots.packeis.workspace_kernel import (
+    FLOE_LOST,
+    NODES,
+    SOLO_LEFT,
+    WORTH,
+    region,
+    worth,
+)
+from polarnight.games.packeis.kernel import inlined, neighbours, slides
+from polarnight.numeric.bits import bit, lowest, without_lowest
+from polarnight.numeric.jit import kernel
+
+if TYPE_CHECKING:
+    from polarnight.bots.packeis.table_kernel import Table
+    from polarnight.bots.packeis.workspace_kernel import Work
+
+_NONE = np.uint64(0)
+_SALT = np.uint64(0x5A5A_5A5A_5A5A_5A5A)
+
+
+@inlined
+def gain(work: Work, origin: int, target: int) -> int:
+    """What a slide brings: the floe under a penguin is its owner's already (PP-A8)."""
+    brings: int = work[WORTH + (origin if work[FLOE_LOST] else target)]
+    return brings
+
+
+@inlined
+def most(work: Work, free: np.uint64, penguins: np.uint64) -> int:
+    """More than this `penguins` cannot collect: every floe they can reach."""
+    still_owed = worth(work, penguins) if work[FLOE_LOST] else 0
+    return worth(work, region(penguins, free)) + still_owed
+
+
+@inlined
+def cluster(penguins: np.uint64, free: np.uint64) -> np.uint64:
+    """The first penguin and all that share a region with it, directly or by others."""
+    group = penguins & ~(penguins - bit(0))
+    while True:
+        larger = penguins & neighbours(region(group, free)) | group
+        if larger == group:
+            return group
+        group = larger
+
+
+@inlined
+def stops(free: np.uint64, origin: int, near: int) -> np.uint64:
+    """Where a penguin may slide to: beside it, or else farther away."""
+    beside = neighbours(bit(origin)) & free
+    return beside if near else slides(free, origin) & ~beside
+
+
+@kernel
+def collect(table: Table, work: Work, free: np.uint64, penguins: np.uint64) -> int:  # noqa: C901
+    """The most `penguins` can collect alone.
+
+    Looks at no more than `work[SOLO_LEFT]` positions; when that is used up, what it answers is
+    only the best way found.
+    """
+    penguins &= neighbours(free)
+    if penguins == _NONE:
+        return 0
+    group = cluster(penguins, free)
+    if group != penguins:
+        return collect(table, work, free, penguins & ~group) + collect(table, work, free, group)
+    free = region(group, free)
+    key = mix(free, 0) ^ mix(group, 1) ^ _SALT
+    known = probe(table, key)
+    if known != _NONE:
+        return value_of(known)
+    work[NODES] += 1
+    work[SOLO_LEFT] -= 1
+    limit = most(work, free, group)
+    best = 0
+    for near in (1, 0):  # short slides first: they leave less behind
+        movers = group
+        while movers != _NONE:
+            origin = lowest(movers)
+            movers = without_lowest(movers)
+            targets = stops(free, origin, near)
+            while targets != _NONE and best < limit and work[SOLO_LEFT] > 0:
+                target = lowest(targets)
+                targets = without_lowest(targets)
+                brings = gain(work, origin, target)
+                left, walkers = free & ~bit(target), group & ~bit(origin) | bit(target)
+                if brings + most(work, left, walkers) > best:
+                    best = max(best, brings + collect(table, work, left, walkers))
+    if work[SOLO_LEFT] > 0:
+        store(table, key, pack(best, PROVEN, EXACT, NO_MOVE))
+    return best

@@ -1,0 +1,31 @@
+"""The five levels of Packeis am Pol, each with the reason for its numbers.
+
+How much stronger each is than the one below is measured in docs/levels.md.
+"""
+
+from __future__ import annotations
+
+from polarnight.bots.contract import Budget
+from polarnight.bots.levels import Level
+from polarnight.bots.packeis.advice import advise
+from polarnight.bots.packeis.bot import SearchBot, holdings
+from polarnight.bots.simple import GreedyBot, RandomBot, WaveringBot
+
+__all__ = ["LEVEL_TABLE", "advise"]
+
+_BEGINNER = GreedyBot(holdings)
+
+LEVEL_TABLE = {
+    # Any slide two times out of three, else the most fish in sight: a child that has just heard
+    # the rules beats it.
+    "chick": Level(WaveringBot(_BEGINNER, RandomBot(), 2 / 3), Budget(seconds=1.0)),
+    # Takes the most fish in sight, always; sees no answer coming.
+    "gentoo": Level(_BEGINNER, Budget(seconds=1.0)),
+    # Sees its own move and the answer, but one time in five only the fish in sight.
+    "adelie": Level(WaveringBot(SearchBot(deepest=2), _BEGINNER, 0.2), Budget(seconds=1.0)),
+    # No carelessness, and 1 000 positions: four or five plies.
+    "king": Level(SearchBot(), Budget(seconds=1.0, nodes=1_000)),
+    # One second: nine or ten plies in the opening, the exact end from about 26 floes on. A person
+    # waits that long without noticing.
+    "emperor": Level(SearchBot(), Budget(seconds=1.0)),
+}

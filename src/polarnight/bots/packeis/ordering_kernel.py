@@ -1,0 +1,85 @@
+"""The moves of a position, the most promising first: what cuts off early saves the rest."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.bots.packeis.workspace_kernel import (
+    FREE,
+    HISTORY,
+    KILLERS,
+    MOVES,
+    PENGUINS,
+    WORTH,
+    load,
+)
+from polarnight.games.packeis.kernel import MOST_MOVES, inlined, slides
+from polarnight.numeric.bits import lowest, without_lowest
+
+if TYPE_CHECKING:
+    from polarnight.bots.packeis.workspace_kernel import Work
+
+_NONE = np.uint64(0)
+_KNOWN_BEST, _KILLER = 1 << 50, 1 << 40
+
+
+@inlined
+def list_moves(work: Work, at: int, ply: int, first: int) -> int:
+    """Write the moves at `ply` with their promise; how many there are."""
+    base = MOVES + 2 * MOST_MOVES * ply
+    free, movers, count = load(work, at + FREE), load(work, at + PENGUINS), 0
+    while movers != _NONE:
+        origin = lowest(movers)
+        movers = without_lowest(movers)
+        targets = slides(free, origin)
+        while targets != _NONE:
+            move = origin << 6 | lowest(targets)
+            targets = without_lowest(targets)
+            work[base + count] = move
+            work[base + MOST_MOVES + count] = promise(work, ply, move, first)
+            count += 1
+    return count
+
+
+@inlined
+def promise(work: Work, ply: int, move: int, first: int) -> int:
+    """The move known as best, then killers, then what cut off elsewhere and brings fish."""
+    if move == first:
+        return _KNOWN_BEST
+    if work[KILLERS + 2 * ply] == move or work[KILLERS + 2 * ply + 1] == move:
+        return _KILLER
+    hope: int = work[HISTORY + move] + work[WORTH + (move & 63)]
+    return hope
+
+
+@inlined
+def next_move(work: Work, ply: int, index: int, count: int) -> int:
+    """Bring the most promising of the moves from `index` on to `index`."""
+    moves = MOVES + 2 * MOST_MOVES * ply
+    hopes = moves + MOST_MOVES
+    best = index
+    for other in range(index + 1, count):
+        if work[hopes + other] > work[hopes + best]:
+            best = other
+    chosen: int = work[moves + best]
+    work[moves + best], work[hopes + best] = work[moves + index], work[hopes + index]
+    work[moves + index] = chosen
+    return chosen
+
+
+@inlined
+def praise(work: Work, ply: int, depth: int, move: int) -> None:
+    """Remember a move that cut off."""
+    work[HISTORY + move] += depth * depth
+    if work[KILLERS + 2 * ply] != move:
+        work[KILLERS + 2 * ply + 1] = work[KILLERS + 2 * ply]
+        work[KILLERS + 2 * ply] = move
+
+
+@inlined
+def forget(work: Work) -> None:
+    """Let what was praised in earlier iterations fade."""
+    for move in range(4096):
+        work[HISTORY + move] >>= 2

@@ -1,0 +1,151 @@
+"""Where to put a penguin: alpha-beta over the most promising cells, running on into the slides.
+
+Penguins stay in the order of the seats here, the searching seat first; values are what it will
+gain, less what the others will. With more than two seats the search is paranoid.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.bots.packeis.evaluation_kernel import evaluate
+from polarnight.bots.packeis.position_kernel import all_penguins, copy_up, here, next_seat, settle
+from polarnight.bots.packeis.search_kernel import INFINITE, search
+from polarnight.bots.packeis.workspace_kernel import (
+    BEST,
+    DEPTH,
+    FIRST_SEAT,
+    FREE,
+    MINE_IN,
+    MOVES,
+    MY_WEIGHT,
+    NODES,
+    ONES,
+    ORDER,
+    PENGUINS,
+    THEIR_WEIGHT,
+    TO_PLACE,
+    WIDTH,
+    halted,
+    load,
+    save,
+    unliteral,
+)
+from polarnight.games.packeis.kernel import MOST_MOVES, inlined, neighbours
+from polarnight.numeric.bits import bit, lowest, without_lowest
+from polarnight.numeric.jit import kernel
+
+if TYPE_CHECKING:
+    from polarnight.bots.packeis.table_kernel import Table
+    from polarnight.bots.packeis.workspace_kernel import Work
+
+_NONE = np.uint64(0)
+
+
+@inlined
+def put(work: Work, ply: int, cell: int) -> None:
+    """Put the position after a placement on `cell` above the one at `ply`."""
+    child = copy_up(work, here(ply))
+    save(work, child + FREE, load(work, child + FREE) & ~bit(cell))
+    seat = child + PENGUINS + work[ORDER + ply]
+    save(work, seat, load(work, seat) | bit(cell))
+
+
+@inlined
+def outlook(work: Work, ply: int) -> int:
+    """What the position at `ply` promises the searching seat."""
+    at = here(ply)
+    free = load(work, at + FREE)
+    able = all_penguins(work, at) & neighbours(free)
+    mine, theirs = able & load(work, at + PENGUINS), able & ~load(work, at + PENGUINS)
+    return evaluate(work, free, mine, theirs, work[MY_WEIGHT], work[THEIR_WEIGHT])
+
+
+@inlined
+def list_cells(work: Work, ply: int) -> int:
+    """Write the cells to place on, the best for the seat to place first; how many there are."""
+    cells, count = load(work, here(ply) + FREE) & load(work, ONES), 0
+    sign = 1 if work[ORDER + ply] == 0 else -1
+    while cells != _NONE:
+        cell = lowest(cells)
+        cells = without_lowest(cells)
+        put(work, ply, cell)
+        work[NODES] += 1
+        insert(work, ply, count, cell, sign * outlook(work, ply + 1))
+        count += 1
+    return count
+
+
+@inlined
+def insert(work: Work, ply: int, count: int, cell: int, promise: int) -> None:
+    """Add a cell to the `count` listed ones, after those that promise no less."""
+    cells = MOVES + 2 * MOST_MOVES * ply
+    hopes, place = cells + MOST_MOVES, count
+    while place > 0 and work[hopes + place - 1] < promise:
+        work[cells + place], work[hopes + place] = work[cells + place - 1], work[hopes + place - 1]
+        place -= 1
+    work[cells + place], work[hopes + place] = cell, promise
+
+
+@inlined
+def begin_slides(work: Work, ply: int) -> None:
+    """All penguins stand: turn the position at `ply` so that the seat that begins comes first."""
+    at = here(ply)
+    work[at + MINE_IN] = 0
+    for _ in range(work[FIRST_SEAT]):
+        next_seat(work, at)
+    settle(work, at)
+
+
+@inlined
+def slide_on(table: Table, work: Work, ply: int, depth: int, alpha: int, beta: int) -> int:
+    """The value after the last placement."""
+    begin_slides(work, ply)
+    if work[here(ply) + MINE_IN] == 0:
+        return search(table, work, ply, depth, alpha, beta) >> 1
+    return -(search(table, work, ply, depth, -beta, -alpha) >> 1)
+
+
+@kernel
+def place(table: Table, work: Work, ply: int, depth: int, alpha: int, beta: int) -> int:  # noqa: C901
+    """The value of the position at `ply` for the searching seat; worth nothing when `halted`."""
+    if ply == work[TO_PLACE]:
+        return slide_on(table, work, ply, depth, alpha, beta)
+    if depth == 0:
+        return outlook(work, ply)
+    sign = 1 if work[ORDER + ply] == 0 else -1
+    count = list_cells(work, ply)
+    best = -INFINITE
+    for index in range(count if ply == 0 else min(count, work[WIDTH])):
+        cell = work[MOVES + 2 * MOST_MOVES * ply + index]
+        put(work, ply, cell)
+        value = sign * place(table, work, ply + 1, depth - 1, alpha, beta)
+        if halted(work):
+            return 0
+        if value > best:
+            best = value
+            if ply == 0:
+                work[BEST] = cell
+        if sign > 0:
+            alpha = max(alpha, best)
+        else:
+            beta = min(beta, -best)
+        if alpha >= beta:
+            break
+    return sign * best
+
+
+@kernel
+def deepen_placement(table: Table, work: Work, deepest: int) -> int:
+    """Search deeper and deeper; the value. `work[BEST]` is the cell."""
+    root, low, high = unliteral(0), unliteral(-INFINITE), unliteral(INFINITE)
+    result = 0
+    for depth in range(1, deepest + 1):
+        work[DEPTH] = depth
+        value = place(table, work, root, depth, low, high)
+        if halted(work):
+            break
+        result = value
+    return result

@@ -1,0 +1,218 @@
+"""Alpha-beta for two to four seats: iterative deepening, principal variation, known positions.
+
+With more than two seats the search is paranoid: all others play against the searching seat. A
+value is what the side to move will gain from here on, less what the other side will, so it does
+not depend on the score. It comes with one bit: whether it is proven, that is, whether no guess
+went into it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.bots.packeis.endgame_kernel import collect, gain, most
+from polarnight.bots.packeis.evaluation_kernel import evaluate
+from polarnight.bots.packeis.ordering_kernel import forget, list_moves, next_move, praise
+from polarnight.bots.packeis.position_kernel import (
+    apart,
+    descend,
+    here,
+    key_of,
+    other_side,
+    other_weight,
+    settle,
+    side_to_move,
+    weight,
+)
+from polarnight.bots.packeis.table_kernel import (
+    AT_LEAST,
+    AT_MOST,
+    EXACT,
+    NO_MOVE,
+    PROVEN,
+    bound_of,
+    depth_of,
+    move_of,
+    pack,
+    probe,
+    store,
+    value_of,
+)
+from polarnight.bots.packeis.workspace_kernel import (
+    BEST,
+    DEPTH,
+    FISH,
+    FREE,
+    MINE_IN,
+    NODES,
+    PENGUINS,
+    ROOM,
+    SOLO_LEFT,
+    halted,
+    load,
+    unliteral,
+)
+from polarnight.games.packeis.kernel import inlined
+from polarnight.numeric.jit import kernel
+
+if TYPE_CHECKING:
+    from polarnight.bots.packeis.table_kernel import Table
+    from polarnight.bots.packeis.workspace_kernel import Work
+
+INFINITE = 1 << 18
+UNKNOWN = -INFINITE * 2
+_NONE = np.uint64(0)
+_SOLO_POSITIONS = 2_000
+_LATE = 4  # moves searched in full before later ones are reduced
+_SHALLOW = 3  # plies from the leaves at which a guess may cut off
+_MARGIN = 3 * FISH // 2  # what one of these plies changes, mostly
+
+
+@inlined
+def recall(known: np.uint64, depth: int, alpha: int, beta: int) -> int:
+    """The answer the table has for this depth and window, or UNKNOWN."""
+    value, bound = value_of(known), bound_of(known)
+    if depth_of(known) >= depth and (
+        bound == EXACT
+        or (bound == AT_LEAST and value >= beta)
+        or (bound == AT_MOST and value <= alpha)
+    ):
+        return value << 1 | (1 if depth_of(known) == PROVEN else 0)
+    return UNKNOWN
+
+
+@inlined
+def settled(table: Table, work: Work, at: int, alpha: int, beta: int) -> int:
+    """The answer when nobody can disturb anybody, or when it cannot matter; else UNKNOWN."""
+    free = load(work, at + FREE)
+    mine, theirs = side_to_move(work, at), other_side(work, at)
+    by, less = weight(work, at), other_weight(work, at)
+    at_most, at_least = by * most(work, free, mine), -less * most(work, free, theirs)
+    if at_most <= alpha:
+        return at_most << 1 | 1
+    if at_least >= beta:
+        return at_least << 1 | 1
+    if not apart(work, at):
+        return UNKNOWN
+    work[SOLO_LEFT] = _SOLO_POSITIONS
+    value = by * collect(table, work, free, mine) - less * collect(table, work, free, theirs)
+    return value << 1 | (1 if work[SOLO_LEFT] > 0 else 0)
+
+
+@inlined
+def guessed(work: Work, at: int, depth: int, alpha: int, beta: int) -> int:
+    """The evaluation where it is the answer: at a leaf, or near one if far out of the window."""
+    if depth > _SHALLOW:
+        return UNKNOWN
+    free, mine, theirs = load(work, at + FREE), side_to_move(work, at), other_side(work, at)
+    guess = evaluate(work, free, mine, theirs, weight(work, at), other_weight(work, at))
+    margin = _MARGIN * depth
+    if depth <= 0 or guess - margin >= beta or guess + margin <= alpha:
+        return guess << 1
+    return UNKNOWN
+
+
+@inlined
+def without_moves(
+    table: Table, work: Work, at: int, known: np.uint64, depth: int, alpha: int, beta: int
+) -> int:
+    """The answer if none of the moves has to be looked at, else UNKNOWN."""
+    if work[at + PENGUINS] == 0:
+        return 1
+    answer = UNKNOWN if known == _NONE else recall(known, depth, alpha, beta)
+    if answer == UNKNOWN:
+        answer = settled(table, work, at, alpha, beta)
+    if answer == UNKNOWN:
+        answer = guessed(work, at, depth, alpha, beta)
+    return answer
+
+
+@inlined
+def reduction(index: int, depth: int) -> int:
+    """How much less deep a late move is searched at first."""
+    if index < _LATE or depth < 3:
+        return 0
+    return 1 + (1 if index >= 12 else 0) + (1 if depth >= 6 and index >= 20 else 0)
+
+
+@kernel
+def search(table: Table, work: Work, ply: int, depth: int, alpha: int, beta: int) -> int:  # noqa: C901, PLR0912
+    """The value of the position at `ply`, twice, plus one if it is proven.
+
+    It is exact between `alpha` and `beta`, else a bound. Worth nothing when `halted`.
+    """
+    work[NODES] += 1
+    if halted(work):
+        return 0
+    at = here(ply)
+    key = key_of(work, at)
+    known = probe(table, key)
+    if ply > 0:
+        answer = without_moves(table, work, at, known, depth, alpha, beta)
+        if answer != UNKNOWN:
+            return answer
+
+    count = list_moves(work, at, ply, move_of(known))
+    best, best_move, floor, proven = -INFINITE, NO_MOVE, alpha, 1
+    for index in range(count):
+        move = next_move(work, ply, index, count)
+        descend(work, at, move)
+        brings = weight(work, at) * gain(work, move >> 6, move & 63)
+        same_side = (work[at + MINE_IN] == 0) == (work[at + ROOM + MINE_IN] == 0)
+
+        # Narrow and less deep first, then as wide and as deep as it takes
+        less, narrow = reduction(index, depth), index > 0
+        while True:
+            top, down = floor + 1 if narrow else beta, depth - 1 - less
+            if same_side:
+                answer = search(table, work, ply + 1, down, floor - brings, top - brings)
+                value = brings + (answer >> 1)
+            else:
+                answer = search(table, work, ply + 1, down, brings - top, brings - floor)
+                value = brings - (answer >> 1)
+            if halted(work):
+                return 0
+            if value <= floor or (less == 0 and (not narrow or value >= beta)):
+                break
+            if less > 0:
+                less = 0
+            else:
+                narrow = False
+
+        if value > best:
+            best, best_move = value, move
+            if ply == 0:
+                work[BEST] = move
+        proven &= answer & 1
+        if value >= beta:
+            praise(work, ply, depth, move)
+            proven = answer & 1
+            break
+        floor = max(floor, value)
+
+    bound = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
+    store(table, key, pack(best, PROVEN if proven else max(depth, 0), bound, best_move))
+    return best << 1 | proven
+
+
+@kernel
+def deepen(table: Table, work: Work, deepest: int) -> int:
+    """Search deeper and deeper from the position on the stack; value twice, plus one if proven.
+
+    `work[BEST]` is the move, `work[DEPTH]` the last depth that was begun.
+    """
+    root, low, high = unliteral(0), unliteral(-INFINITE), unliteral(INFINITE)
+    settle(work, here(root))
+    result = 0
+    for depth in range(1, deepest + 1):
+        work[DEPTH] = depth
+        answer = search(table, work, root, depth, low, high)
+        if halted(work):
+            break
+        result = answer
+        if result & 1:
+            break
+        forget(work)
+    return result

@@ -1,0 +1,104 @@
+"""The table of known positions: two words each, a hash and what a search found there.
+
+What was found is value, depth, bound and best move in one word. A proven value has the depth
+`PROVEN`: it needed no guess, so it counts for a search of any depth.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.games.packeis.kernel import inlined, number
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Table = NDArray[np.uint64]
+
+EXACT, AT_LEAST, AT_MOST = 3, 1, 2
+PROVEN = 255
+NO_MOVE = 0
+
+_OFFSET = 1 << 19  # values are stored as numbers from 0 on
+_LOW = np.uint64(0xFFFF_FFFF)
+_29, _32 = np.uint64(29), np.uint64(32)
+_ODD = np.array(
+    [
+        (0x9E37_79B9, 0x85EB_CA6B),
+        (0xC2B2_AE35, 0x27D4_EB2F),
+        (0x1656_67B1, 0xD3A2_646D),
+        (0xFD70_46C5, 0xB55A_4F09),
+        (0xA136_AAAD, 0x8D2D_1F8F),
+    ],
+    dtype=np.uint64,
+)
+
+
+def new_table(entries: int) -> Table:
+    """An empty table; `entries` must be a power of two. Its memory is taken as it fills."""
+    return np.zeros(2 * entries, dtype=np.uint64)
+
+
+@inlined
+def mix(board: np.uint64, row: int) -> np.uint64:
+    """Spread the bits of a board over a word. Products of 32 bits cannot overflow."""
+    low = (board & _LOW) * _ODD[row, 0]
+    high = (board >> _32) * _ODD[row, 1]
+    mixed: np.uint64 = low ^ (high << _29) ^ (high >> _32)
+    return mixed
+
+
+@inlined
+def probe(table: Table, key: np.uint64) -> np.uint64:
+    """What is known under `key`, 0 if nothing is."""
+    index = bucket(table, key)
+    entry: np.uint64 = np.uint64(0)
+    if table[index] == key:
+        entry = table[index + 1]
+    elif table[index + 2] == key:
+        entry = table[index + 3]
+    return entry
+
+
+@inlined
+def store(table: Table, key: np.uint64, entry: np.uint64) -> None:
+    """Keep `entry`: over a shallower one if possible, else over the newer of two."""
+    index = bucket(table, key)
+    if table[index] != key and depth_of(entry) < depth_of(table[index + 1]):
+        index += 2
+    table[index] = key
+    table[index + 1] = entry
+
+
+@inlined
+def bucket(table: Table, key: np.uint64) -> int:
+    """Where the two entries that may hold `key` begin."""
+    spread = key ^ (key >> _29)
+    return number(spread & np.uint64(table.size // 4 - 1)) * 4
+
+
+@inlined
+def pack(value: int, depth: int, bound: int, move: int) -> np.uint64:
+    return np.uint64((value + _OFFSET) | depth << 20 | bound << 28 | move << 32)
+
+
+@inlined
+def value_of(entry: np.uint64) -> int:
+    return number(entry & np.uint64(0xF_FFFF)) - _OFFSET
+
+
+@inlined
+def depth_of(entry: np.uint64) -> int:
+    return number(entry >> np.uint64(20)) & 0xFF
+
+
+@inlined
+def bound_of(entry: np.uint64) -> int:
+    return number(entry >> np.uint64(28)) & 3
+
+
+@inlined
+def move_of(entry: np.uint64) -> int:
+    return number(entry >> _32)

@@ -1,0 +1,103 @@
+"""Where a search keeps its things: one array of numbers, cut into the rooms named below.
+
+Every array handed to a recursive kernel costs two atomic counts a call, so there is only one, and
+one table of known positions. Bit boards have 60 bits and fit into signed numbers.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.games.packeis.kernel import MOST_MOVES, inlined, neighbours
+from polarnight.numeric.bits import popcount
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Work = NDArray[np.int64]
+
+# Single numbers.
+NODES = 0  # positions looked at so far
+MOST_NODES = 1  # when to stop
+STOP = 2  # set from outside, or by the search itself at MOST_NODES
+DEPTH = 3  # of the iteration under way
+SEATS = 4
+ONES, TWOS, THREES = 5, 6, 7  # the deal's floes by their fish
+FLOE_LOST = 8  # PP-A8: a move brings the floe it leaves, not the one it reaches
+MY_WEIGHT, THEIR_WEIGHT = 9, 10  # what a fish of the searching seat and of all others counts
+BEST = 11  # the best first move so far, -1 before there is one
+SOLO_LEFT = 12  # positions the solver of lone regions may still look at
+TO_PLACE = 13  # penguins still to be placed
+WIDTH = 14  # cells tried for each of them
+FIRST_SEAT = 15  # who slides first, counted from the searching seat
+
+# Rows of numbers.
+ORDER = 16  # whose penguins are placed one after the other, counted from the searching seat
+WORTH = 32  # of each cell: 64 for a fish and 1 for the floe
+FEATURES = 10
+WEIGHTS = WORTH + 64  # of each feature, for 0 to 60 free floes
+HISTORY = WEIGHTS + 61 * FEATURES  # of each move from * 64 + to: how often it was best
+DEEPEST = 70  # more plies than there are floes
+KILLERS = HISTORY + 4096  # two moves a ply that refuted a sister
+STACK = KILLERS + 2 * DEEPEST  # positions from the root to here
+FREE, PENGUINS, MINE_IN = 0, 1, 5  # free floes, penguins from the mover on, turns till my turn
+ROOM = 6
+MOVES = STACK + ROOM * DEEPEST  # the moves of each ply, and how promising they are
+SIZE = MOVES + 2 * MOST_MOVES * DEEPEST
+
+FISH = 64
+"""A fish weighs more than all floes together: most fish, then most floes, as one number."""
+
+_NONE = np.uint64(0)
+
+
+@inlined
+def load(work: Work, index: int) -> np.uint64:
+    """The bit board kept at `index`."""
+    return np.uint64(work[index])
+
+
+@inlined
+def save(work: Work, index: int, board: np.uint64) -> None:
+    """Keep a bit board at `index`."""
+    work[index] = np.int64(board)
+
+
+@inlined
+def unliteral(number: int) -> int:
+    """`number` as a plain one.
+
+    A literal as argument would make a second version of a recursive kernel, and Numba crashes
+    when it reloads two of them from its cache.
+    """
+    return np.int64(number)  # type: ignore[return-value]
+
+
+@inlined
+def worth(work: Work, board: np.uint64) -> int:
+    """Fish and floes of `board` in one number."""
+    twos = popcount(board & load(work, TWOS))
+    threes = popcount(board & load(work, THREES))
+    return (FISH + 1) * popcount(board) + FISH * (twos + 2 * threes)
+
+
+@inlined
+def region(penguins: np.uint64, free: np.uint64) -> np.uint64:
+    """All floes `penguins` could ever reach if nobody else moved."""
+    reached = neighbours(penguins) & free
+    edge = reached
+    while edge != _NONE:
+        edge = neighbours(edge) & free & ~reached
+        reached |= edge
+    return reached
+
+
+@inlined
+def halted(work: Work) -> bool:
+    """Whether to give up; never before every first move was looked at once."""
+    if work[NODES] >= work[MOST_NODES]:
+        work[STOP] = 1
+    stop: bool = work[STOP] != 0 and work[DEPTH] > 1
+    return stop

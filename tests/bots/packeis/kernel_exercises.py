@@ -1,0 +1,60 @@
+"""Exercises of the search kernels of Packeis; small, since they also run without the JIT."""
+
+from __future__ import annotations
+
+from dataclasses import astuple
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.bots.contract import Budget
+from polarnight.bots.packeis import evaluation_kernel, table_kernel
+from polarnight.bots.packeis.search import find, workspace
+from polarnight.games.packeis.notation import parse_position
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+FISH = "211212321123121111111112113212332312311121321221112323211221"
+POSITIONS = (
+    f"{FISH} 2,9,25,34/22,28,38,49 0",
+    f"{FISH} 2,9,25/22,28,38/49,34,55 1",
+    f"{FISH} 2,9/22,28/38,49/55,19 2",
+    f"{FISH} 2,9,25/22,28,38 0p",
+    f"{FISH} 2,9/22,28/38 2p",
+    "020021200010101200010010000000002000000000000000000000010000 22,55/1,19/10,32/- 0",
+    "000020000200000031110000000200000100000000200000000010200000 -/17,33,42,52 1",
+    "002231000000111200000001132000000021100000000000111000000000 2,12/34,48 0",
+)
+
+
+def searches() -> object:
+    """Placing and sliding with two to four seats, with and without an end in sight."""
+    return [astuple(find(parse_position(text), Budget(nodes=400))) for text in POSITIONS]
+
+
+def features() -> object:
+    """What is measured of a position."""
+    work, row = workspace(parse_position(POSITIONS[0])), np.zeros(10)
+    mine, theirs = np.uint64(0x4_0200_0204), np.uint64(0x2_0040_1040_0000)
+    free = np.uint64((1 << 60) - 1) & ~(mine | theirs)
+    evaluation_kernel.write_features(work, free, mine, theirs, row)
+    return row
+
+
+def table() -> object:
+    """Entries come back as they were stored, until others push them out."""
+    known, found = table_kernel.new_table(8), []
+    for number in range(12):
+        key = np.uint64(table_kernel.mix(np.uint64(number * 0x123_4567_89AB), number % 5))
+        entry = np.uint64(table_kernel.pack(number - 6, number * 20, 1 + number % 3, number * 300))
+        table_kernel.store(known, key, entry)
+        found.append(table_kernel.probe(known, key) == entry)
+    return [found, known]
+
+
+EXERCISES: dict[str, Callable[[], object]] = {
+    "searches": searches,
+    "features": features,
+    "table": table,
+}
