@@ -1,10 +1,12 @@
 /** Dragging over a drawing, with mouse, pen or finger; two fingers mean the page, not us. */
 
+import { type Point, pointIn } from './points';
+
 export interface DragHandlers {
   /** Whether a drag may start at this point of the drawing. */
-  readonly start: (x: number, y: number) => boolean;
-  readonly move: (x: number, y: number) => void;
-  readonly drop: (x: number, y: number) => void;
+  readonly start: (at: Point) => boolean;
+  readonly move: (at: Point) => void;
+  readonly drop: (at: Point) => void;
   readonly cancel: () => void;
 }
 
@@ -16,12 +18,8 @@ export function dragging(svg: SVGSVGElement, handlers: DragHandlers): () => void
   let pressed: { id: number; x: number; y: number } | null = null;
   let dragged = false;
 
-  const point = (event: PointerEvent): [number, number] => {
-    const matrix = svg.getScreenCTM();
-    if (!matrix) return [0, 0];
-    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    return [at.x, at.y];
-  };
+  const point = (event: PointerEvent): Point =>
+    pointIn(svg, event.clientX, event.clientY) ?? { x: 0, y: 0 };
   const end = (): void => {
     if (dragged) handlers.cancel();
     pressed = null;
@@ -29,7 +27,7 @@ export function dragging(svg: SVGSVGElement, handlers: DragHandlers): () => void
   };
   const down = (event: PointerEvent): void => {
     if (pressed) end();
-    else if (event.button === 0 && handlers.start(...point(event)))
+    else if (event.button === 0 && handlers.start(point(event)))
       pressed = { id: event.pointerId, x: event.clientX, y: event.clientY };
   };
   const move = (event: PointerEvent): void => {
@@ -39,7 +37,7 @@ export function dragging(svg: SVGSVGElement, handlers: DragHandlers): () => void
       dragged = true;
       svg.setPointerCapture(event.pointerId);
     }
-    if (dragged) handlers.move(...point(event));
+    if (dragged) handlers.move(point(event));
   };
   const up = (event: PointerEvent): void => {
     if (event.pointerId !== pressed?.id) return;
@@ -48,14 +46,21 @@ export function dragging(svg: SVGSVGElement, handlers: DragHandlers): () => void
     dragged = false;
     if (!dropped) return;
     swallowClick(svg);
-    handlers.drop(...point(event));
+    handlers.drop(point(event));
   };
 
+  // Browsers do not heed `touch-action` inside a drawing: without this a drag would scroll.
+  const hold = (event: TouchEvent): void => {
+    if (pressed && event.touches.length === 1 && event.cancelable) event.preventDefault();
+  };
+
+  svg.addEventListener('touchmove', hold, { passive: false });
   svg.addEventListener('pointerdown', down);
   svg.addEventListener('pointermove', move);
   svg.addEventListener('pointerup', up);
   svg.addEventListener('pointercancel', end);
   return () => {
+    svg.removeEventListener('touchmove', hold);
     svg.removeEventListener('pointerdown', down);
     svg.removeEventListener('pointermove', move);
     svg.removeEventListener('pointerup', up);

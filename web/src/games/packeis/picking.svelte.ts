@@ -10,6 +10,8 @@ export interface Situation {
   readonly mine: ReadonlySet<string>;
   /** Floes with a penguin of anybody. */
   readonly taken: ReadonlySet<string>;
+  /** What a hint shows. */
+  readonly advised: PackeisAction | null;
   /** One tap commits, instead of two. */
   readonly oneTap: boolean;
   readonly act: (action: PackeisAction) => void;
@@ -123,13 +125,14 @@ export class Picking {
     this.#situation().act(action);
   }
 
-  /** A floe was touched before a penguin: if only one can go there, it is meant. */
+  /** A floe was touched before a penguin: the one a hint shows is meant, or the only one. */
   #guess(cell: string): void {
-    const { options, taken } = this.#situation();
-    const able = [...options.slides].filter(([, stops]) => stops.has(cell));
-    const [only] = able;
-    if (only && able.length === 1) {
-      this.origin = only[0];
+    const { options, taken, advised } = this.#situation();
+    const able = [...options.slides].filter(([, stops]) => stops.has(cell)).map(([from]) => from);
+    const hinted = advised?.type === 'slide' && advised.to === cell ? advised.from : null;
+    const meant = able.length === 1 ? able[0] : able.find((from) => from === hinted);
+    if (meant) {
+      this.origin = meant;
       this.target = cell;
     } else if (able.length > 1) this.note = 'several';
     else this.note = taken.has(cell) ? 'theirs' : 'unreached';

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ask, BoardProps } from '../../../src/games/module';
 import Board from '../../../src/games/packeis/Board.svelte';
+import { cell } from '../../../src/games/packeis/geometry';
 import { entry, legal, props, view } from './world';
 
 /** Rows a to h; row b has one more place on each side than rows a and c. */
@@ -154,6 +155,14 @@ describe('choosing a slide', () => {
     expect(asked?.title).toBe('Slide to B3?');
   });
 
+  it('understands the floe a hint shows', async () => {
+    const action = { type: 'slide', from: 'c2', to: 'c1' };
+    show({ advice: { action, reason: 'best', args: {}, overlay: {} } });
+    await tap('c1');
+    await tap('c1');
+    expect(onAct).toHaveBeenCalledExactlyOnceWith(action);
+  });
+
   it('chooses the only penguin that can move', () => {
     show({ legal: legal('c2-c1', 'c2-c3') });
     expect(asked?.title).toBe('Where shall it slide?');
@@ -242,6 +251,51 @@ describe('a refusal', () => {
     expect(asked?.title).toBe('Where shall it slide?');
     await press('Escape');
     expect(asked?.title).toBe('Choose a penguin to slide');
+  });
+});
+
+describe('dragging', () => {
+  /** Drag from the middle of a cell to the middle of another, over some of the way. */
+  async function drag(from: string, to: string): Promise<void> {
+    const svg = document.querySelector('svg:has([role=grid])') as SVGSVGElement;
+    const still = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+    svg.getScreenCTM = () => ({ inverse: () => still }) as unknown as DOMMatrix;
+    svg.setPointerCapture = vi.fn();
+    const [start, end] = [cell(from), cell(to)];
+    const steps = [start, { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 }, end];
+    const event = ({ x, y }: { x: number; y: number }): PointerEventInit => ({
+      clientX: x,
+      clientY: y,
+      pointerId: 1,
+      button: 0,
+    });
+    await fireEvent.pointerDown(svg, event(start));
+    for (const step of steps) await fireEvent.pointerMove(svg, event(step));
+    await fireEvent.pointerUp(svg, event(end));
+  }
+
+  it('slides a penguin to where it is dropped', async () => {
+    show();
+    await drag('b1', 'b3');
+    expect(onAct).toHaveBeenCalledExactlyOnceWith({ type: 'slide', from: 'b1', to: 'b3' });
+  });
+
+  it('asks the server why it cannot be dropped there', async () => {
+    show();
+    await drag('b1', 'b6');
+    expect(onAct).toHaveBeenCalledExactlyOnceWith({ type: 'slide', from: 'b1', to: 'b6' });
+  });
+
+  it('does not move what is not yours', async () => {
+    show();
+    await drag('b4', 'b6');
+    expect(onAct).not.toHaveBeenCalled();
+  });
+
+  it('can be given up where it began', async () => {
+    show();
+    await drag('b1', 'b1');
+    expect(onAct).not.toHaveBeenCalled();
   });
 });
 

@@ -1,0 +1,14 @@
+/** Points of the window in the units of a drawing. */
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where a point of the window lies in `svg`; null while it is not drawn. */
+export function pointIn(svg: SVGSVGElement, x: number, y: number): Point | null {
+  const matrix = svg.getScreenCTM()?.inverse();
+  if (!matrix) return null;
+  const { a, b, c, d, e, f } = matrix;
+  return { x: a * x + c * y + e, y: b * x + d * y + f };
+}
