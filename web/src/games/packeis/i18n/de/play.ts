@@ -83,11 +83,11 @@ export const words = {
   'packeis.hint.reason.best': 'Von allem Durchdachten sah das am besten aus.',
   'packeis.hint.reason.only': 'Es ist der einzige mögliche Zug.',
   'packeis.hint.reason.fish':
-    'So erreichst du {fish, plural, one {# Fisch, der dir bleibt} other {# Fische, die dir bleiben}}.',
+    'So erreichst du {fish, plural, one {# Fisch} other {# Fische}}, mehr bringt kein Zug.',
   'packeis.hint.reason.cut':
-    'So behältst du {floes, plural, one {# Scholle, zu der} other {# Schollen, zu denen}} sonst niemand kommt.',
-  'packeis.hint.reason.room': 'So bleiben dir die meisten Schollen erreichbar.',
-  'packeis.hint.reason.block': 'So stehst du {name} im Weg.',
+    'So hast du {floes, plural, one {# Scholle, zu der} other {# Schollen, zu denen}} sonst niemand kommt.',
+  'packeis.hint.reason.room':
+    'Danach bist du bei {floes, plural, one {# Scholle} other {# Schollen}} als Erstes, mehr als nach jedem anderen Zug.',
   'packeis.hint.reason.exact': 'Bis zum Ende durchdacht: Nichts bringt mehr Fische.',
 
   'packeis.legend.reachable': 'hierhin rutschen',

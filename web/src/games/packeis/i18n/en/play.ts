@@ -79,11 +79,11 @@ export const words = {
   'packeis.hint.reason.best': 'It looked best of all that was thought through.',
   'packeis.hint.reason.only': 'It is the only move there is.',
   'packeis.hint.reason.fish':
-    'It reaches {fish, plural, one {# fish} other {# fish}} that will be yours.',
+    'It reaches {fish, plural, one {# fish} other {# fish}}, and no slide reaches more.',
   'packeis.hint.reason.cut':
-    'It keeps {floes, plural, one {# floe} other {# floes}} to which nobody else can come.',
-  'packeis.hint.reason.room': 'It keeps the most floes within your reach.',
-  'packeis.hint.reason.block': 'It stands in the way of {name}.',
+    'It leaves you {floes, plural, one {# floe} other {# floes}} to which nobody else can come.',
+  'packeis.hint.reason.room':
+    'After it you are first at {floes, plural, one {# floe} other {# floes}}, more than after any other.',
   'packeis.hint.reason.exact': 'Thought through to the end: nothing gets more fish.',
 
   'packeis.legend.reachable': 'can slide here',

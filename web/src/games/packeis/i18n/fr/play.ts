@@ -84,11 +84,11 @@ export const words = {
   'packeis.hint.reason.best': 'De tout ce qui a été examiné, c’est ce qui paraît le mieux.',
   'packeis.hint.reason.only': 'C’est le seul coup possible.',
   'packeis.hint.reason.fish':
-    'Tu atteins ainsi {fish, plural, one {# poisson qui sera à toi} other {# poissons qui seront à toi}}.',
+    'Tu atteins {fish, plural, one {# poisson} other {# poissons}}, aucune glissade n’en atteint plus.',
   'packeis.hint.reason.cut':
-    'Tu gardes ainsi {floes, plural, one {# plaque où personne d’autre ne peut venir} other {# plaques où personne d’autre ne peut venir}}.',
-  'packeis.hint.reason.room': 'C’est ainsi que le plus de plaques te restent accessibles.',
-  'packeis.hint.reason.block': 'Tu barres ainsi la route à {name}.',
+    'Il te reste {floes, plural, one {# plaque} other {# plaques}} où personne d’autre ne peut venir.',
+  'packeis.hint.reason.room':
+    'Tu arrives alors en premier sur {floes, plural, one {# plaque} other {# plaques}}, plus qu’après tout autre coup.',
   'packeis.hint.reason.exact': 'Calculé jusqu’au bout : rien ne rapporte plus de poissons.',
 
   'packeis.legend.reachable': 'on peut y glisser',
