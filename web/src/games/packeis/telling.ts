@@ -15,7 +15,8 @@ export function detail(view: unknown, seat: number, t: Translate): string {
   const left = to_place[seat] ?? 0;
   if (left > 0) return t('packeis.detail.place', { count: left });
   const count = collected[seat];
-  if (typeof count !== 'number') return t(`packeis.detail.hidden${out[seat] ? 'Out' : ''}`);
+  if (typeof count !== 'number')
+    return t(out[seat] ? 'packeis.detail.hiddenOut' : 'packeis.detail.hidden');
   const floes = t('packeis.detail.floes', { count });
   return out[seat] ? t('packeis.detail.out', { floes }) : floes;
 }

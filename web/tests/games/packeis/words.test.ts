@@ -4,6 +4,14 @@ import { words as en } from '../../../src/games/packeis/i18n/en';
 import { words as fr } from '../../../src/games/packeis/i18n/fr';
 import { format, gaps } from '../../../src/i18n/format';
 
+const SOURCES = Object.entries(
+  import.meta.glob<string>('../../../src/games/packeis/**/*.{ts,svelte}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
+
 const OTHERS = { de, fr } as const;
 const keys = Object.keys(en) as (keyof typeof en)[];
 
@@ -38,5 +46,26 @@ describe.each(Object.entries(OTHERS))('the words in %s', (language, words) => {
   it('fill in without leftovers', () => {
     const args = new Proxy({}, { get: (_, name) => (name === 'name' ? 'Mika' : 2) });
     for (const key of keys) expect(format(words[key], args, language), key).not.toMatch(/[{}#]/);
+  });
+});
+
+describe('the words in English', () => {
+  /** What the code says outside the catalogues. Options and refusals are spoken by the app. */
+  const code = SOURCES.filter(([path]) => !path.includes('/i18n/')).map(([, text]) => text);
+  const byApp = /^(options|refusal)\.packeis\./;
+
+  it('are all used', () => {
+    const said = code.join('\n');
+    const unused = keys.filter((key) => {
+      const stem = key.replace(/[^.]*$/, '');
+      return !byApp.test(key) && !said.includes(`'${key}'`) && !said.includes(`\`${stem}\${`);
+    });
+    expect(unused).toEqual([]);
+  });
+
+  it('are found by every key the code asks for', () => {
+    const asked = code.flatMap((text) => text.match(/(?<=')packeis\.[\w.-]+(?=')/g) ?? []);
+    expect(asked.filter((key) => !(key in en))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(30);
   });
 });

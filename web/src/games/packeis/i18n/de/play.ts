@@ -42,8 +42,6 @@ export const words = {
   'packeis.note.theirs': 'Das ist nicht dein Pinguin. Deine stehen im Lampenlicht.',
   'packeis.note.several': 'Dorthin können mehrere deiner Pinguine. Wähle zuerst einen.',
   'packeis.note.unreached': 'Dorthin kommt keiner deiner Pinguine in einem Zug.',
-  'packeis.note.instead':
-    '{count, plural, one {Erreichbar ist die Scholle im Lampenlicht.} other {Erreichbar sind die # Schollen im Lampenlicht.}}',
 
   'packeis.detail.floes': '{count, plural, one {# Scholle} other {# Schollen}}',
   'packeis.detail.place': 'noch {count, plural, one {# Pinguin} other {# Pinguine}} aufzustellen',
@@ -89,10 +87,6 @@ export const words = {
   'packeis.hint.reason.room':
     'Danach bist du bei {floes, plural, one {# Scholle} other {# Schollen}} als Erstes, mehr als nach jedem anderen Zug.',
   'packeis.hint.reason.exact': 'Bis zum Ende durchdacht: Nichts bringt mehr Fische.',
-
-  'packeis.legend.reachable': 'hierhin rutschen',
-  'packeis.legend.last': 'letzter Zug',
-  'packeis.legend.under': 'Fische unter dem Pinguin',
 
   'refusal.packeis.occupied': 'Auf {cell} steht schon ein Pinguin.',
   'refusal.packeis.not_placing': 'Alle Pinguine stehen. Jetzt wird gerutscht.',

@@ -3,7 +3,6 @@
 import type { RuleKey } from '../en';
 
 export const words = {
-  'packeis.rules.title': 'So spielt man Packeis am Pol',
   'packeis.rules.intro':
     'Deine Pinguine rutschen über Packeis, das hinter ihnen wegschmilzt. Jede Scholle, die ein Pinguin verlässt, gehört dir, samt den Fischen darauf. Am Ende gewinnen die meisten Fische.',
   'packeis.rules.contents': 'Auf dieser Seite',

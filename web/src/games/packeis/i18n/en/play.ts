@@ -39,8 +39,6 @@ export const words = {
   'packeis.note.theirs': 'That is not your penguin. Choose one of yours, in lamp light.',
   'packeis.note.several': 'More than one of your penguins can slide there. Choose one first.',
   'packeis.note.unreached': 'None of your penguins can slide there in one go.',
-  'packeis.note.instead':
-    '{count, plural, one {The floe in lamp light can be reached.} other {The # floes in lamp light can be reached.}}',
 
   'packeis.detail.floes': '{count, plural, one {# floe} other {# floes}}',
   'packeis.detail.place': '{count, plural, one {# penguin to place} other {# penguins to place}}',
@@ -85,10 +83,6 @@ export const words = {
   'packeis.hint.reason.room':
     'After it you are first at {floes, plural, one {# floe} other {# floes}}, more than after any other.',
   'packeis.hint.reason.exact': 'Thought through to the end: nothing gets more fish.',
-
-  'packeis.legend.reachable': 'can slide here',
-  'packeis.legend.last': 'last slide',
-  'packeis.legend.under': 'fish under a penguin',
 
   'refusal.packeis.occupied': 'There is already a penguin on {cell}.',
   'refusal.packeis.not_placing': 'All penguins are placed. Now they slide.',

@@ -1,7 +1,6 @@
 /** The rules in our own words. The keys carry the numbers of the rules. */
 
 export const words = {
-  'packeis.rules.title': 'How to play Packeis am Pol',
   'packeis.rules.intro':
     'Your penguins slide over pack ice that melts away behind them. Every floe a penguin leaves is yours, with the fish on it. In the end the most fish win.',
   'packeis.rules.contents': 'On this page',

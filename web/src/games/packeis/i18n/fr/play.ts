@@ -42,8 +42,6 @@ export const words = {
   'packeis.note.theirs': 'Ce manchot n’est pas à toi. Les tiens sont à la lueur de la lampe.',
   'packeis.note.several': 'Plusieurs de tes manchots peuvent y glisser. Choisis-en d’abord un.',
   'packeis.note.unreached': 'Aucun de tes manchots ne peut y aller d’une seule glissade.',
-  'packeis.note.instead':
-    '{count, plural, one {La plaque éclairée est accessible.} other {Les # plaques éclairées sont accessibles.}}',
 
   'packeis.detail.floes': '{count, plural, one {# plaque} other {# plaques}}',
   'packeis.detail.place': '{count, plural, one {# manchot à placer} other {# manchots à placer}}',
@@ -90,10 +88,6 @@ export const words = {
   'packeis.hint.reason.room':
     'Tu arrives alors en premier sur {floes, plural, one {# plaque} other {# plaques}}, plus qu’après tout autre coup.',
   'packeis.hint.reason.exact': 'Calculé jusqu’au bout : rien ne rapporte plus de poissons.',
-
-  'packeis.legend.reachable': 'on peut y glisser',
-  'packeis.legend.last': 'dernière glissade',
-  'packeis.legend.under': 'poissons sous un manchot',
 
   'refusal.packeis.occupied': 'Il y a déjà un manchot sur {cell}.',
   'refusal.packeis.not_placing': 'Tous les manchots sont placés. Maintenant, on glisse.',

@@ -3,7 +3,6 @@
 import type { RuleKey } from '../en';
 
 export const words = {
-  'packeis.rules.title': 'Comment jouer à Packeis am Pol',
   'packeis.rules.intro':
     'Tes manchots glissent sur une banquise qui fond derrière eux. Chaque plaque qu’un manchot quitte est à toi, avec ses poissons. À la fin, le plus de poissons gagne.',
   'packeis.rules.contents': 'Sur cette page',
