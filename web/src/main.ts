@@ -1,4 +1,16 @@
-/** Starts the page. A placeholder until the first screen is there. */
+/** Starts the page: the reader's wishes first, then their language, then everything else. */
 
-const root = document.querySelector('#app');
-if (root) root.textContent = 'Polar Night';
+import { mount } from 'svelte';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/controls.css';
+import App from './app/App.svelte';
+import { applySettings, settings } from './app/settings.svelte';
+import { speak } from './i18n/i18n.svelte';
+
+applySettings();
+await speak(settings.language);
+
+const target = document.querySelector('#app');
+if (target) mount(App, { target });

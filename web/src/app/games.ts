@@ -1,0 +1,58 @@
+/** Games as the app uses them: a module with its words ready, and what every game card says. */
+
+import { GAMES } from '../games';
+import type { GameModule } from '../games/module';
+import { addGame, has, tell } from '../i18n/i18n.svelte';
+import * as http from '../net/http';
+import type { GameCard } from '../protocol/messages';
+
+/** Facts for the cards on the home page that no server needs to know. */
+interface Shelf {
+  readonly players: readonly [number, number];
+  readonly minutes: number;
+  readonly age: number;
+}
+
+/** All games of the house, in their order on the shelf, playable here or not. */
+export const SHELF: Readonly<Record<string, Shelf>> = {
+  packeis: { players: [2, 4], minutes: 20, age: 6 },
+  igloo_igloo: { players: [2, 4], minutes: 45, age: 10 },
+  icecool: { players: [2, 4], minutes: 30, age: 6 },
+  igloo_pop: { players: [2, 6], minutes: 20, age: 7 },
+};
+
+const modules = new Map<string, Promise<GameModule | null>>();
+let cards: Promise<readonly GameCard[]> | null = null;
+
+/** The module of a game with its words in the reader's language; null if this page lacks it. */
+export function loadGame(name: string): Promise<GameModule | null> {
+  const known = modules.get(name);
+  if (known) return known;
+  const loading = fetchGame(name);
+  modules.set(name, loading);
+  loading.catch(() => modules.delete(name));
+  return loading;
+}
+
+async function fetchGame(name: string): Promise<GameModule | null> {
+  const entry = Object.hasOwn(GAMES, name) ? GAMES[name] : undefined;
+  if (!entry) return null;
+  const [game] = await Promise.all([entry.load(), addGame(name, entry.words)]);
+  return game;
+}
+
+/** The games of this server that this page can show, asked once. */
+export function gameCards(): Promise<readonly GameCard[]> {
+  cards ??= http
+    .games()
+    .then((list) => list.games.filter((card) => Object.hasOwn(GAMES, card.name)));
+  cards.catch(() => {
+    cards = null;
+  });
+  return cards;
+}
+
+/** The name of a game as people say it. */
+export function gameTitle(name: string): string {
+  return has(`game.${name}`) ? tell(`game.${name}`) : name;
+}

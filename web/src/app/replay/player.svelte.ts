@@ -1,0 +1,98 @@
+/** A replay that can be stepped, played and jumped in. */
+
+import type { Entry, Frame } from '../../protocol/messages';
+import { tempo } from '../settings.svelte';
+
+export const SPEEDS = [0.5, 1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+/** Time to look between two moves at normal speed. */
+const PAUSE = 650;
+const PATIENCE = 6000;
+
+export class Player {
+  frames = $state.raw<readonly Frame[]>([]);
+  index = $state(0);
+  playing = $state(false);
+  speed = $state<Speed>(1);
+  /** The play that led from the frame shown before to this one, if it was the next. */
+  fresh = $state.raw<readonly Entry[]>([]);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly frame = $derived(this.frames[this.index]);
+  readonly count = $derived(Math.max(0, this.frames.length - 1));
+
+  /** Other frames of the same game: another viewer's, or newer ones. */
+  load(frames: readonly Frame[], index: number): void {
+    this.frames = frames;
+    this.fresh = [];
+    this.index = this.#within(index);
+  }
+
+  /** Go to a frame. One step forward is animated, everything else is shown at once. */
+  go(index: number): void {
+    const wanted = this.#within(index);
+    const next = wanted === this.index + 1 ? this.frames[wanted] : undefined;
+    this.fresh = next ? [entryOf(next)] : [];
+    this.index = wanted;
+  }
+
+  step(by: number): void {
+    this.pause();
+    this.go(this.index + by);
+  }
+
+  jump(index: number): void {
+    this.pause();
+    this.go(index);
+  }
+
+  toggle(): void {
+    if (this.playing) this.pause();
+    else this.play();
+  }
+
+  play(): void {
+    if (this.index >= this.count) this.go(0);
+    this.playing = true;
+    this.#soon(0);
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  /** The board has settled. */
+  settled(): void {
+    if (this.playing) this.#soon(PAUSE);
+  }
+
+  close(): void {
+    this.pause();
+  }
+
+  #soon(wait: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#onward(), wait / this.speed);
+  }
+
+  #onward(): void {
+    if (this.index >= this.count) {
+      this.playing = false;
+      return;
+    }
+    this.go(this.index + 1);
+    this.#soon(tempo() === 0 ? PAUSE * 1.5 : PATIENCE);
+  }
+
+  #within(index: number): number {
+    return Math.min(Math.max(0, index), Math.max(0, this.frames.length - 1));
+  }
+}
+
+/** A frame as the entry of a play, which boards and sentences take. */
+export function entryOf(frame: Frame): Entry {
+  const { seq, at, seat, events, ply } = frame;
+  return { seq, at, kind: 'played', seat, ply: ply - 1, events, why: '' };
+}

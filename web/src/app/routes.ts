@@ -1,0 +1,48 @@
+/** The pages there are, and their addresses. Every address can be opened from outside. */
+
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'table'; readonly id: string }
+  | { readonly page: 'replay'; readonly id: string }
+  | { readonly page: 'rules'; readonly game: string }
+  | { readonly page: 'settings' }
+  | { readonly page: 'unknown'; readonly path: string };
+
+export function parse(path: string): Route {
+  const [first, second, ...rest] = path.split('/').filter(Boolean).map(decoded);
+  if (first === undefined) return { page: 'home' };
+  if (rest.length === 0 && second !== undefined) {
+    if (first === 't') return { page: 'table', id: second };
+    if (first === 'g') return { page: 'replay', id: second };
+    if (first === 'rules') return { page: 'rules', game: second };
+  }
+  if (first === 'settings' && second === undefined) return { page: 'settings' };
+  return { page: 'unknown', path };
+}
+
+export const home = '/';
+export const settingsPath = '/settings';
+
+export function tablePath(id: string): string {
+  return `/t/${encodeURIComponent(id)}`;
+}
+
+/** The permanent address of a game, at one of its plies if wished. */
+export function replayPath(id: string, ply?: number): string {
+  const path = `/g/${encodeURIComponent(id)}`;
+  return ply === undefined ? path : `${path}?ply=${ply}`;
+}
+
+/** The rules of a game, at a rule's number if given. */
+export function rulesPath(game: string, rule?: string | null): string {
+  const path = `/rules/${encodeURIComponent(game)}`;
+  return rule ? `${path}#${encodeURIComponent(rule)}` : path;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,137 @@
+/** One table as the page sees it: the line, the newest snapshot, and what the board shows. */
+
+import { sentence } from '../../i18n/refusals';
+import { socketAddress } from '../../net/address';
+import { type Command, Connection, type Line, type Snapshot } from '../../net/connection';
+import { type Refusal, RefusedError } from '../../net/refusal';
+import type { Advice, Done, Hinted } from '../../protocol/messages';
+import { sayBad } from '../../ui/announce.svelte';
+import { deviceKey } from '../device';
+import { tempo } from '../settings.svelte';
+import { type Shown, ShowQueue } from './queue';
+
+const PAUSE_MOVING = 220;
+const PAUSE_STILL = 700;
+
+export class Session {
+  /** The newest snapshot; people, questions and options are taken from here. */
+  newest = $state.raw<Snapshot | null>(null);
+  /** What the board shows; it may be a few plays behind. */
+  shown = $state.raw<Shown | null>(null);
+  line = $state.raw<Line>({ kind: 'connecting' });
+  /** The last action was refused; the board shows where, the ask bar why. */
+  refused = $state.raw<Refusal | null>(null);
+  advice = $state.raw<Advice | null>(null);
+  /** An action is on its way. */
+  acting = $state(false);
+  /** The board has settled on the newest snapshot. */
+  idle = $state(true);
+
+  readonly #connection: Connection;
+  readonly #queue: ShowQueue;
+  readonly #stop: () => void;
+
+  constructor(id: string) {
+    const show = (shown: Shown): void => this.#show(shown);
+    const onIdle = (idle: boolean): void => {
+      this.idle = idle;
+    };
+    this.#queue = new ShowQueue(show, onIdle, {
+      visible: () => document.visibilityState === 'visible',
+      after: (milliseconds, run) => {
+        const timer = setTimeout(run, milliseconds);
+        return () => clearTimeout(timer);
+      },
+      pause: () => (tempo() === 0 ? PAUSE_STILL : PAUSE_MOVING),
+    });
+    this.#connection = new Connection(socketAddress(id), deviceKey(), {
+      onSnapshot: (snapshot) => this.#take(snapshot),
+      onLine: (line) => (this.line = line),
+      onRefused: (refusal) => sayBad(sentence(refusal)),
+    });
+    this.#stop = this.#listen();
+    this.#connection.connect();
+  }
+
+  close(): void {
+    this.#stop();
+    this.#queue.close();
+    this.#connection.close();
+  }
+
+  /** Ask for something; a refusal is said aloud. Whether it was done. */
+  async ask(command: Command): Promise<boolean> {
+    return (await this.#tryTo(command)) !== null;
+  }
+
+  /** Play. A refusal stays in the ask bar until the next try. */
+  async act(seat: number, action: unknown): Promise<void> {
+    const seq = this.shown?.snapshot.state.seq;
+    if (seq === undefined || this.acting) return;
+    this.refused = null;
+    this.advice = null;
+    this.acting = true;
+    try {
+      await this.#connection.ask({ type: 'act', seat, seq, action });
+    } catch (error) {
+      this.refused = refusalIn(error);
+    } finally {
+      this.acting = false;
+    }
+  }
+
+  async hint(seat: number): Promise<void> {
+    const answer = await this.#tryTo({ type: 'hint', seat });
+    if (answer?.type === 'hinted' && answer.seq === this.newest?.state.seq) {
+      this.advice = answer.advice;
+    }
+  }
+
+  settled(turn: number): void {
+    this.#queue.settled(turn);
+  }
+
+  retry(): void {
+    this.#connection.wake();
+  }
+
+  async #tryTo(command: Command): Promise<Done | Hinted | null> {
+    try {
+      return await this.#connection.ask(command);
+    } catch (error) {
+      sayBad(sentence(refusalIn(error)));
+      return null;
+    }
+  }
+
+  #take(snapshot: Snapshot): void {
+    const moved = snapshot.state.game?.ply !== this.newest?.state.game?.ply;
+    if (moved) this.advice = null;
+    this.newest = snapshot;
+    this.#queue.push(snapshot);
+  }
+
+  #show(shown: Shown): void {
+    this.shown = shown;
+    if (shown.fresh.length > 0) this.refused = null;
+  }
+
+  #listen(): () => void {
+    const wake = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      this.#queue.catchUp();
+      this.#connection.wake();
+    };
+    document.addEventListener('visibilitychange', wake);
+    window.addEventListener('online', wake);
+    return () => {
+      document.removeEventListener('visibilitychange', wake);
+      window.removeEventListener('online', wake);
+    };
+  }
+}
+
+function refusalIn(error: unknown): Refusal {
+  if (error instanceof RefusedError) return error.refusal;
+  throw error;
+}

@@ -1,0 +1,55 @@
+/** Small phrases about tables that several components say. */
+
+import type { Player } from '../../games/module';
+import { t } from '../../i18n/i18n.svelte';
+import type { ChairView, Entry, TableView } from '../../protocol/messages';
+
+/** "45 seconds", "2 minutes". */
+export function duration(seconds: number): string {
+  return seconds >= 60 && seconds % 60 === 0
+    ? t('lobby.wait.minutes', { count: seconds / 60 })
+    : t('lobby.wait.seconds', { count: seconds });
+}
+
+/** The people and bots at a table, as boards and sentences need them. */
+export function playersOf(table: TableView): readonly Player[] {
+  return table.chairs.map((chair, seat) => ({
+    seat,
+    name: chair.name,
+    look: chair.look ?? 'moon',
+    yours: chair.yours,
+    bot: chair.kind === 'bot',
+  }));
+}
+
+/** Who really decides on a chair now. */
+export function playedByBot(chair: ChairView): boolean {
+  return chair.kind === 'bot' || chair.stands_in !== null;
+}
+
+/** What an entry that is no play says; null where there is nothing to say. */
+export function happening(entry: Entry, players: readonly Player[]): string | null {
+  const name = players.find((player) => player.seat === entry.seat)?.name ?? '';
+  switch (entry.kind) {
+    case 'started':
+      return t('table.started');
+    case 'undone':
+      return t('table.undone', { name });
+    case 'undo_asked':
+      return t('table.undoAsked', { name });
+    case 'undo_declined':
+      return t('table.declined', { name });
+    case 'stood_in':
+      return t('table.stoodIn', { name });
+    case 'handed_back':
+      return t('table.handedBack', { name });
+    case 'fell_back':
+      return t('table.fellBack', { name });
+    case 'ended':
+      return t('table.ended');
+    case 'rematched':
+      return t('table.rematched');
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,38 @@
+/** Les réglages. */
+
+import type { words as en } from '../en/settings';
+
+export const words: Readonly<Record<keyof typeof en, string>> = {
+  'settings.title': 'Réglages',
+  'settings.what': 'Gardés sur cet appareil, appliqués aussitôt.',
+  'settings.you': 'Vous',
+  'settings.name': 'Votre nom',
+  'settings.name.what': 'Proposé quand vous prenez une chaise.',
+  'settings.language': 'Langue',
+  'settings.look': 'Vue',
+  'settings.theme': 'Thème',
+  'settings.theme.night': 'Nuit',
+  'settings.theme.day': 'Jour',
+  'settings.theme.system': 'Comme le système',
+  'settings.textSize': 'Taille du texte',
+  'settings.textSize.percent': '{percent} %',
+  'settings.motion': 'Mouvement',
+  'settings.motion.what': 'Calme : pas de boucles. Immobile : rien ne bouge seul.',
+  'settings.motion.full': 'Complet',
+  'settings.motion.calm': 'Calme',
+  'settings.motion.still': 'Immobile',
+  'settings.sound': 'Son',
+  'settings.sound.on': 'Sons',
+  'settings.sound.what': 'Aucun son ne dit ce qui n’est pas aussi montré.',
+  'settings.volume': 'Volume',
+  'settings.volume.percent': '{percent} %',
+  'settings.volume.try': 'Écouter',
+  'settings.hand': 'Main',
+  'settings.oneTap': 'Un appui joue',
+  'settings.oneTap.what': 'Sinon, le premier appui montre ce qui se passerait et le second joue.',
+  'settings.letterKeys': 'Touches d’une lettre',
+  'settings.letterKeys.what': 'U reprend, H conseille, L relit le dernier coup, M coupe le son.',
+  'settings.keys': 'Montrer toutes les touches',
+  'rules.page': 'Règles : {game}',
+  'rules.play': 'Y jouer',
+};

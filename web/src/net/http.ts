@@ -1,0 +1,79 @@
+/** What is asked over HTTP. Addresses are relative to the page's own origin. */
+
+import type {
+  GameList,
+  LogFile,
+  NewTable,
+  Replay,
+  TableAddress,
+  TableView,
+} from '../protocol/messages';
+import { DecodeError, type Decoder } from './decode';
+import * as messages from './messages';
+import { garbled, RefusedError, refusalOf, UNREACHABLE } from './refusal';
+
+export function games(): Promise<GameList> {
+  return get('/api/games', messages.gameList);
+}
+
+export function makeTable(wish: NewTable): Promise<TableAddress> {
+  return post('/api/tables', JSON.stringify(wish), messages.tableAddress);
+}
+
+export function tableByCode(code: string): Promise<TableAddress> {
+  return get(`/api/codes/${encodeURIComponent(code)}`, messages.tableAddress);
+}
+
+export function table(id: string): Promise<TableView> {
+  return get(`/api/tables/${encodeURIComponent(id)}`, messages.tableView);
+}
+
+/** The game as `viewer` saw it: `everything`, `spectator`, or a seat's number. */
+export function replay(id: string, viewer: string): Promise<Replay> {
+  const query = new URLSearchParams({ viewer });
+  return get(`/api/tables/${encodeURIComponent(id)}/replay?${query}`, messages.replay);
+}
+
+/** `file` is a LogFile as JSON text; the server judges it. Whoever has the key is the host. */
+export function importGame(file: string, key: string): Promise<TableAddress> {
+  const query = new URLSearchParams({ key });
+  return post(`/api/import?${query}`, file, messages.tableAddress);
+}
+
+/** Where the whole game can be downloaded as one file, see `LogFile`. */
+export function logAddress(id: string): string {
+  return `/api/tables/${encodeURIComponent(id)}/log`;
+}
+
+/** A picture of the join link. */
+export function qrAddress(id: string): string {
+  return `/api/tables/${encodeURIComponent(id)}/qr.svg`;
+}
+
+/** The name under which a game is kept when downloaded. */
+export function logName(game: LogFile['game'], code: string): string {
+  return `${game}-${code.toLowerCase()}.json`;
+}
+
+function get<T>(address: string, decode: Decoder<T>): Promise<T> {
+  return request(address, { headers: { accept: 'application/json' } }, decode);
+}
+
+function post<T>(address: string, body: string, decode: Decoder<T>): Promise<T> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json' };
+  return request(address, { method: 'POST', headers, body }, decode);
+}
+
+async function request<T>(address: string, init: RequestInit, decode: Decoder<T>): Promise<T> {
+  const response = await fetch(address, init).catch(() => {
+    throw new RefusedError(UNREACHABLE);
+  });
+  const value = await response.json().catch(() => undefined);
+  try {
+    if (!response.ok) throw new RefusedError(refusalOf(messages.problem(value, address)));
+    return decode(value, address);
+  } catch (error) {
+    if (error instanceof DecodeError) throw new RefusedError(garbled(error.message));
+    throw error;
+  }
+}

@@ -1,0 +1,226 @@
+/** Every message of the protocol, decoded. The types are generated; these say how to check them. */
+
+import type {
+  Advice,
+  ChairView,
+  Choices,
+  Done,
+  Entry,
+  Frame,
+  GameCard,
+  GameList,
+  GameView,
+  Hinted,
+  NextTable,
+  OptionSpec,
+  Outcome,
+  Problem,
+  Refused,
+  Replay,
+  Reveal,
+  ServerMessage,
+  Space,
+  State,
+  TableAddress,
+  TableView,
+  UndoQuestion,
+  You,
+} from '../protocol/messages';
+import * as d from './decode';
+
+const level = d.literal('chick', 'gentoo', 'adelie', 'king', 'emperor');
+const args = d.dict(d.either(d.string, d.number));
+
+const range: d.Decoder<readonly [number, number]> = (value, where) => {
+  const [low = 0, high = 0] = d.list(d.number)(value, where);
+  return [low, high];
+};
+
+const space = d.object<Space>({ name: d.string, ranges: d.dict(range) });
+
+const choices = d.object<Choices>({
+  actions: d.optional(d.list(d.anything), []),
+  spaces: d.optional(d.list(space), []),
+});
+
+const outcome = d.object<Outcome>({
+  scores: d.list(d.number),
+  places: d.list(d.number),
+  winners: d.list(d.number),
+  reason: d.optional(d.string, ''),
+});
+
+const chair = d.object<ChairView>({
+  kind: d.literal('empty', 'person', 'bot'),
+  name: d.string,
+  look: d.nullable(d.literal('sun', 'block', 'star', 'fir', 'heart', 'moon')),
+  level: d.nullable(level),
+  present: d.boolean,
+  stands_in: d.nullable(d.literal('left', 'lost', 'asked')),
+  yours: d.boolean,
+  claimable: d.boolean,
+});
+
+const undo = d.object<UndoQuestion>({
+  seat: d.number,
+  ply: d.number,
+  waiting_for: d.list(d.number),
+});
+
+export const tableView = d.object<TableView>({
+  id: d.string,
+  code: d.string,
+  game: d.string,
+  rules_version: d.number,
+  phase: d.literal('lobby', 'playing', 'over'),
+  chairs: d.list(chair),
+  least: d.number,
+  options: d.dict(d.anything),
+  youngest: d.nullable(d.number),
+  stand_in_after: d.nullable(d.number),
+  spectators: d.number,
+  commitment: d.nullable(d.string),
+  reveal: d.nullable(d.object<Reveal>({ deal: d.anything, salt: d.string })),
+  undo: d.nullable(undo),
+  next: d.nullable(d.object<NextTable>({ id: d.string, code: d.string })),
+  ended: d.boolean,
+});
+
+const you = d.object<You>({
+  chairs: d.list(d.number),
+  seat: d.nullable(d.number),
+  host: d.boolean,
+  replaced: d.boolean,
+});
+
+const gameView = d.object<GameView>({
+  view: d.anything,
+  ply: d.number,
+  actors: d.list(d.number),
+  legal: d.nullable(choices),
+  undo: d.literal('free', 'ask', 'no'),
+  outcome: d.nullable(outcome),
+});
+
+const entry = d.object<Entry>({
+  seq: d.number,
+  at: d.number,
+  kind: d.literal(
+    'started',
+    'played',
+    'undone',
+    'undo_asked',
+    'undo_declined',
+    'stood_in',
+    'handed_back',
+    'fell_back',
+    'ended',
+    'rematched',
+  ),
+  seat: d.nullable(d.number),
+  ply: d.nullable(d.number),
+  events: d.optional(d.list(d.anything), []),
+  why: d.optional(d.string, ''),
+});
+
+const state = d.object<State>({
+  type: d.literal('state'),
+  seq: d.number,
+  since: d.number,
+  you,
+  table: tableView,
+  game: d.nullable(gameView),
+  entries: d.list(entry),
+});
+
+const done = d.object<Done>({ type: d.literal('done'), id: d.string, seq: d.number });
+
+const refused = d.object<Refused>({
+  type: d.literal('refused'),
+  id: d.nullable(d.string),
+  code: d.string,
+  reason: d.string,
+  message: d.string,
+  rule: d.nullable(d.string),
+  args,
+  state: d.nullable(state),
+});
+
+const advice = d.object<Advice>({
+  action: d.anything,
+  reason: d.string,
+  args,
+  overlay: d.dict(d.anything),
+});
+
+const hinted = d.object<Hinted>({
+  type: d.literal('hinted'),
+  id: d.string,
+  seq: d.number,
+  advice,
+});
+
+const byType: { readonly [T in ServerMessage['type']]: d.Decoder<ServerMessage> } = {
+  state,
+  done,
+  refused,
+  hinted,
+};
+
+const envelope = d.object<{ type: ServerMessage['type'] }>({
+  type: d.literal('state', 'done', 'refused', 'hinted'),
+});
+
+/** The one place where the server's words become types. */
+export function decodeMessage(text: string): ServerMessage {
+  const value: unknown = JSON.parse(text);
+  const { type } = envelope(value, 'message');
+  return byType[type](value, type);
+}
+
+const option = d.object<OptionSpec>({
+  name: d.string,
+  kind: d.literal('choice', 'switch', 'number', 'text', 'numbers'),
+  choices: d.list(d.string),
+  default: d.anything,
+});
+
+const gameCard = d.object<GameCard>({
+  name: d.string,
+  title: d.string,
+  rules_version: d.number,
+  least: d.number,
+  most: d.number,
+  secrets: d.boolean,
+  simultaneous: d.boolean,
+  options: d.list(option),
+  levels: d.list(level),
+});
+
+export const gameList = d.object<GameList>({ games: d.list(gameCard) });
+export const tableAddress = d.object<TableAddress>({ id: d.string, code: d.string });
+
+const frame = d.object<Frame>({
+  ply: d.number,
+  seq: d.number,
+  at: d.number,
+  seat: d.nullable(d.number),
+  action: d.nullable(d.string),
+  events: d.optional(d.list(d.anything), []),
+  view: d.anything,
+});
+
+export const replay = d.object<Replay>({
+  table: tableView,
+  viewer: d.string,
+  frames: d.list(frame),
+  outcome: d.nullable(outcome),
+});
+
+export const problem = d.object<Problem>({
+  code: d.string,
+  reason: d.optional(d.string, ''),
+  message: d.string,
+  rule: d.nullable(d.string),
+  args: d.optional(args, {}),
+});
