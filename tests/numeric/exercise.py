@@ -34,19 +34,20 @@ WITHOUT_JIT = os.environ.get("NUMBA_DISABLE_JIT") == "1"
 def kernel_modules() -> list[ModuleType]:
     """`polarnight.numeric` and every module with `kernel` in its name.
 
-    Games that are not in the catalogue yet may still be in pieces and are left out.
+    Games that are not in the catalogue yet, and their bots, may still be in pieces: they are left
+    out.
     """
     names = [info.name for info in pkgutil.walk_packages(polarnight.__path__, "polarnight.")]
-    games = {type(catalog.game(name)).__module__.rpartition(".")[0] for name in catalog.names()}
-    return [
-        import_module(name)
-        for name in names
-        if name.startswith("polarnight.numeric.")
-        or (
-            "kernel" in name.rpartition(".")[2]
-            and (not name.startswith("polarnight.games.") or name.rpartition(".")[0] in games)
-        )
-    ]
+    return [import_module(name) for name in names if _counts(name)]
+
+
+def _counts(name: str) -> bool:
+    room, *rest = name.split(".")[1:]
+    if room == "numeric":
+        return bool(rest)
+    listed = {type(catalog.game(game)).__module__.split(".")[2] for game in catalog.names()}
+    in_pieces = room in ("games", "bots") and not listed & set(rest[:1])
+    return bool(rest) and "kernel" in rest[-1] and not in_pieces
 
 
 def dispatchers(modules: list[ModuleType]) -> dict[str, Any]:
