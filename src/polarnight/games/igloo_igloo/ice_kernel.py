@@ -1,0 +1,158 @@
+"""What happens to the ice: it melts, drifts and thaws."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.games.igloo_igloo.animals_kernel import (
+    draw_bear,
+    draw_fish,
+    draw_fox,
+    eat,
+    put_animal,
+    take_animal,
+)
+from polarnight.games.igloo_igloo.flow_kernel import ask, next_fleeing, resume
+from polarnight.games.igloo_igloo.reach_kernel import coverable, line_end, pushable
+from polarnight.games.igloo_igloo.words_kernel import (
+    AT,
+    BEAR,
+    BEARS,
+    DISPLACE,
+    DISPLACED_FASTS,
+    DRIFT,
+    HANDS,
+    ICE,
+    KIND_BEAR,
+    KIND_DRIFT,
+    KIND_PACK,
+    MELTED,
+    NONE,
+    PACK,
+    POINTS,
+    RED,
+    RIDING,
+    SEEN,
+    TILE_PLANES,
+    TILES,
+    TURN,
+    WHAT,
+    all_fish,
+    beside,
+    clear,
+    has_rule,
+    inlined,
+    kind_at,
+    number,
+    shift,
+    tally_up,
+)
+from polarnight.numeric.bits import ONE, bit
+
+if TYPE_CHECKING:
+    from polarnight.games.igloo_igloo.words_kernel import Words
+
+POINTS_EACH_TURN = 3
+
+
+@inlined
+def remove_tile(state: Words, cell: int) -> None:
+    """The space of a face-down tile becomes sea."""
+    state[ICE] &= ~bit(cell)
+    clear(state, TILES, TILE_PLANES, bit(cell))
+
+
+@inlined
+def melt(state: Words, cell: int) -> None:
+    """Draw the tile on `cell`; its event happens, or it goes to the hand (II-35..37)."""
+    kind = kind_at(state, cell)
+    state[MELTED] = ONE
+    state[POINTS] = np.uint64(POINTS_EACH_TURN)
+    remove_tile(state, cell)
+    if kind >= RED:
+        tally_up(state, HANDS + number(state[TURN]), kind - RED)
+    else:
+        tally_up(state, SEEN, kind)
+        happen(state, cell, kind)
+    if kind == KIND_DRIFT and any_pushable(state):
+        ask(state, DRIFT)
+    else:
+        resume(state)
+
+
+@inlined
+def happen(state: Words, cell: int, kind: int) -> None:
+    """An event that happens at once; a drift is asked for later (II-40, 41, 46)."""
+    if kind == KIND_PACK:
+        state[ICE] |= bit(cell)
+        state[PACK] |= bit(cell)
+        draw_fox(state, cell)
+    elif kind == KIND_BEAR:
+        draw_bear(state, cell)
+    elif kind < KIND_BEAR:
+        draw_fish(state, cell, kind + 1)
+
+
+@inlined
+def any_pushable(state: Words) -> bool:
+    """Whether a drift can do anything at all (II-A7)."""
+    ends = coverable(state)
+    lines = NONE
+    for direction in range(4):
+        lines |= pushable(state, ends, direction)
+    possible: bool = lines != NONE
+    return possible
+
+
+@inlined
+def push(state: Words, cell: int, direction: int) -> None:
+    """Push the tile on `cell`; animals in the way are moved first (II-42, 45)."""
+    state[AT] = np.uint64(cell)
+    state[WHAT] = np.uint64(direction)
+    drift_or_displace(state, line_end(state, cell, direction))
+
+
+@inlined
+def drift_or_displace(state: Words, end: int) -> None:
+    if ((all_fish(state) | state[BEARS]) & bit(end)) != NONE:
+        ask(state, DISPLACE)
+    else:
+        drift(state, number(state[AT]), number(state[WHAT]), end)
+        resume(state)
+
+
+@inlined
+def displace(state: Words, target: int, animal: int) -> None:
+    """Move one animal out of the way; a bear eats fish where it goes (II-45, II-A9)."""
+    end = line_end(state, number(state[AT]), number(state[WHAT]))
+    take_animal(state, end, animal)
+    if animal == BEAR and not has_rule(state, DISPLACED_FASTS):
+        eat(state, target)
+    put_animal(state, target, animal)
+    drift_or_displace(state, end)
+
+
+@inlined
+def drift(state: Words, cell: int, direction: int, end: int) -> None:
+    """All tiles from `cell` to `end` move one space, with everything on them (II-43, 44)."""
+    line = NONE
+    while cell != end:
+        line |= bit(cell)
+        cell = beside(cell, direction)
+    for word in range(RIDING):
+        board = state[word]
+        moved = board & line
+        if moved != NONE:
+            state[word] = (board & ~line) | shift(moved, direction)
+
+
+@inlined
+def thaw(state: Words, cell: int) -> None:
+    """Remove a tile unseen, with the animals on it; Inuits on it go to corners (II-52, 53)."""
+    eat(state, cell)
+    state[BEARS] &= ~bit(cell)
+    remove_tile(state, cell)
+    state[AT] = np.uint64(cell)
+    next_fleeing(state)

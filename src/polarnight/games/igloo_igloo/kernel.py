@@ -1,0 +1,348 @@
+"""Playing Igloo Igloo: one action at a time, by its number, and whole random games.
+
+Functions that change a state change it in place and do not ask whether the action is legal:
+`choices_kernel` says that.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.games.igloo_igloo.animals_kernel import (
+    answer,
+    choose,
+    draw_fish,
+    spear,
+    step,
+    take_prey,
+    throw_harpoon,
+)
+from polarnight.games.igloo_igloo.choices_kernel import (
+    ANIMALS,
+    BOARDS,
+    BUILDS,
+    CELLS,
+    END,
+    KAYAKS,
+    NO,
+    STEPS_OF,
+    YES,
+    random_choice,
+)
+from polarnight.games.igloo_igloo.flow_kernel import (
+    LEFT,
+    ask,
+    begin_turn,
+    clockwise,
+    end_game,
+    fleeing,
+    inuits_each,
+    next_fleeing,
+    next_placement,
+    next_step,
+    resume,
+    spend,
+)
+from polarnight.games.igloo_igloo.ice_kernel import displace, melt, push, thaw
+from polarnight.games.igloo_igloo.islands_kernel import animals, island_halves
+from polarnight.games.igloo_igloo.words_kernel import (
+    ACTOR,
+    ANIMAL,
+    ASK,
+    AT,
+    BEARS,
+    BEARS_LEFT,
+    CENTRE,
+    DISPLACE,
+    DRIFT,
+    FIRST,
+    FISH_LEFT,
+    FISH_ORDER,
+    FOX_ORDER,
+    FOXES_LEFT,
+    HANDS,
+    HARPOON,
+    HUNT,
+    ICE,
+    IGLOOS,
+    INUIT_PLANES,
+    INUITS,
+    KAYAK,
+    KIND_HARPOON,
+    KIND_MOVE,
+    KIND_STAMINA,
+    KIND_THAW,
+    MOST_SEATS,
+    MOVING,
+    NOBODY,
+    NONE,
+    OPENING,
+    PLACING,
+    POINTS,
+    RED,
+    SEATS,
+    SEEN,
+    STEP,
+    STEPS,
+    THAW,
+    TILES,
+    TO_PLACE,
+    TURN,
+    USED,
+    USED_MOVE,
+    USED_STAMINA,
+    USED_THAW,
+    WATER,
+    WORDS,
+    beside,
+    index,
+    inlined,
+    number,
+    put_one,
+    take_one,
+    tally_down,
+    tally_up,
+)
+from polarnight.numeric.bits import ONE, bit, lowest, without_lowest
+from polarnight.numeric.jit import kernel
+from polarnight.numeric.rng import below
+
+if TYPE_CHECKING:
+    from polarnight.games.igloo_igloo.words_kernel import Numbers, Words
+
+POINTS_TO_WALK, POINTS_TO_KAYAK, POINTS_TO_BUILD = index(1), index(3), index(3)
+STEPS_EACH, BEAR_TOKENS = 3, 4
+ONE_FISH = index(1)
+
+
+@inlined
+def apply(state: Words, action: int) -> None:
+    """Play the action of this number (see choices_kernel)."""
+    board, cell = action >> 6, action & 63
+    question = state[ASK]
+    if board == CELLS:
+        _apply_cell(state, cell, question)
+    elif board < ANIMALS:
+        _apply_step(state, cell, board - STEPS_OF, question)
+    elif board < KAYAKS:
+        _apply_animal(state, cell, board - ANIMALS + 1, question)
+    elif board == KAYAKS:
+        state[AT] = np.uint64(cell)
+        ask(state, KAYAK)
+    elif board == BUILDS:
+        _build(state, cell)
+    else:
+        _apply_single(state, cell, question)
+
+
+@inlined
+def _apply_cell(state: Words, cell: int, question: np.uint64) -> None:
+    if question == OPENING:
+        melt(state, cell)
+    elif question == PLACING:
+        _place(state, cell)
+    elif question == THAW:
+        thaw(state, cell)
+    elif question == KAYAK:
+        _land(state, cell)
+    else:
+        _flee(state, cell)
+
+
+@inlined
+def _apply_step(state: Words, cell: int, direction: int, question: np.uint64) -> None:
+    if question == DRIFT:
+        push(state, cell, direction)
+    elif question == STEP:
+        step(state, direction)
+    else:
+        _walk(state, cell, beside(cell, direction))
+
+
+@inlined
+def _apply_animal(state: Words, cell: int, animal: int, question: np.uint64) -> None:
+    seat = number(state[ACTOR])
+    if question == ANIMAL:
+        choose(state, cell, animal)
+    elif question == HUNT:
+        take_prey(state, seat, cell, animal)
+        resume(state)
+    elif question == DISPLACE:
+        displace(state, cell, animal)
+    else:
+        spend(state, animal)
+        take_prey(state, seat, cell, animal)
+
+
+@inlined
+def _apply_single(state: Words, choice: int, question: np.uint64) -> None:
+    if choice == END:
+        begin_turn(state, clockwise(state, LEFT))
+    elif question == HARPOON:
+        answer(state, choice == YES)
+    elif question == ANIMAL:
+        resume(state)
+    elif choice == NO:
+        end_game(state)
+    else:
+        _play_tile(state, choice + RED)
+
+
+@inlined
+def _place(state: Words, cell: int) -> None:
+    """Put an Inuit on the outer ring (II-16)."""
+    seat = number(state[TURN])
+    put_one(state, INUITS + seat * INUIT_PLANES, INUIT_PLANES, cell)
+    state[TO_PLACE] -= ONE
+    next_placement(state)
+
+
+@inlined
+def _play_tile(state: Words, kind: int) -> None:
+    """A tile leaves the hand, for all to see; what it works on is asked next (II-50..56)."""
+    seat = number(state[TURN])
+    if kind == KIND_HARPOON:
+        throw_harpoon(state, seat)
+        ask(state, HUNT)
+        return
+    tally_down(state, HANDS + seat, kind - RED)
+    tally_up(state, SEEN, kind)
+    if kind == KIND_THAW:
+        state[USED] |= USED_THAW
+        ask(state, THAW)
+    elif kind == KIND_MOVE:
+        state[USED] |= USED_MOVE
+        state[MOVING] = ONE
+        state[STEPS] = np.uint64(STEPS_EACH)
+        next_step(state)
+    else:
+        state[USED] |= USED_STAMINA
+        state[POINTS] += np.uint64(kind - KIND_STAMINA + 1)
+
+
+@inlined
+def _move_inuit(state: Words, seat: int, origin: int, target: int) -> None:
+    word = INUITS + seat * INUIT_PLANES
+    take_one(state, word, INUIT_PLANES, origin)
+    put_one(state, word, INUIT_PLANES, target)
+
+
+@inlined
+def _flee(state: Words, corner: int) -> None:
+    """Send the next Inuit to a corner (II-53, 68)."""
+    _move_inuit(state, fleeing(state), number(state[AT]), corner)
+    next_fleeing(state)
+
+
+@inlined
+def _walk(state: Words, origin: int, target: int) -> None:
+    """One point, and a harpoon if there is a bear (II-76, 77)."""
+    spend(state, POINTS_TO_WALK)
+    _arrive(state, origin, target)
+
+
+@inlined
+def _land(state: Words, target: int) -> None:
+    """Three points, and a harpoon if there is a bear (II-78, II-A19)."""
+    spend(state, POINTS_TO_KAYAK)
+    _arrive(state, number(state[AT]), target)
+    resume(state)
+
+
+@inlined
+def _arrive(state: Words, origin: int, target: int) -> None:
+    seat = number(state[TURN])
+    _move_inuit(state, seat, origin, target)
+    if (state[BEARS] & bit(target)) != NONE:
+        spear(state, seat, target)
+
+
+@inlined
+def _build(state: Words, cell: int) -> None:
+    """Build an igloo (II-83)."""
+    spend(state, POINTS_TO_BUILD)
+    state[IGLOOS + number(state[TURN])] |= bit(cell)
+
+
+# Whole games.
+
+
+@inlined
+def lay_tiles(state: Words, kinds: Numbers) -> None:
+    """Cover all water but the centre with tiles of these kinds, in reading order (II-11)."""
+    state[ICE] = WATER & ~CENTRE
+    for plane in range(4):
+        state[TILES + plane] = NONE
+    left, n = state[ICE], 0
+    while left != NONE:
+        cell = np.uint64(lowest(left))
+        left = without_lowest(left)
+        for plane in range(4):
+            state[TILES + plane] |= np.uint64(kinds[n] >> plane & 1) << cell
+        n += 1
+
+
+@inlined
+def stack(values: Numbers) -> np.uint64:
+    """Tokens in the order of drawing as a word."""
+    word = NONE
+    for n in range(values.size):
+        word |= np.uint64(values[n]) << np.uint64(2 * n)
+    return word
+
+
+@inlined
+def begin(state: Words, kinds: Numbers, fish: Numbers, foxes: Numbers) -> None:
+    """Lay tiles and tokens out; the first player places (II-11..16)."""
+    lay_tiles(state, kinds)
+    state[FISH_ORDER], state[FISH_LEFT] = stack(fish), np.uint64(fish.size)
+    state[FOX_ORDER], state[FOXES_LEFT] = stack(foxes), np.uint64(foxes.size)
+    state[BEARS_LEFT] = np.uint64(BEAR_TOKENS)
+    left = CENTRE
+    while left != NONE:
+        draw_fish(state, lowest(left), ONE_FISH)
+        left = without_lowest(left)
+    seats = number(state[SEATS])
+    state[TO_PLACE] = np.uint64(seats * inuits_each(seats))
+    state[TURN] = state[FIRST]
+    ask(state, PLACING)
+
+
+@inlined
+def shuffle(values: Numbers, rng: Words) -> None:
+    for n in range(values.size - 1, 0, -1):
+        other = below(rng, n + 1)
+        values[n], values[other] = values[other], values[n]
+
+
+@kernel
+def random_games(
+    start: Words, kinds: Numbers, fish: Numbers, foxes: Numbers, rng: Words, margins: Numbers
+) -> int:
+    """As many random games as `margins` has room for; how many actions they were.
+
+    `start` says the seats, who begins and the rules; tiles and tokens are shuffled for each game.
+    Twice seat 0's margin over seat 1 goes to `margins`.
+    """
+    state = np.empty(WORDS, dtype=np.uint64)
+    mask = np.empty(BOARDS, dtype=np.uint64)
+    strengths = np.zeros(MOST_SEATS, dtype=np.int64)
+    halves = np.zeros(MOST_SEATS, dtype=np.int64)
+    actions = 0
+    for game in range(margins.size):
+        for word in range(WORDS):
+            state[word] = start[word]
+        shuffle(kinds, rng)
+        shuffle(fish, rng)
+        shuffle(foxes, rng)
+        begin(state, kinds, fish, foxes)
+        while state[ACTOR] != np.uint64(NOBODY):
+            apply(state, random_choice(state, mask, rng))
+            actions += 1
+        island_halves(state, strengths, halves)
+        for seat in range(2):
+            halves[seat] += 2 * animals(state, seat)
+        margins[game] = halves[0] - halves[1]
+    return actions
