@@ -88,11 +88,11 @@ class Oracle(Tiles):
         cell = CELL[action.cell]
         tile = self.table.snow.pop(cell)
         keep = kind(tile) in RED_BORDER
-        self._tell(told.Melted(Seat(self._mover), action.cell, cast("Any", tile), keep))
+        self._tell(told.Melted(Seat(self.turn), action.cell, cast("Any", tile), keep))
         self.melted = True
         self.points = POINTS
         if keep:
-            self.table.hands[self._mover].append(tile)
+            self.table.hands[self.turn].append(tile)
         else:
             self.table.seen.append(tile)
             self._happen(tile, cell)
@@ -105,7 +105,7 @@ class Oracle(Tiles):
             if reach.pushes(self.table):
                 self.phase = "drift"
             else:
-                self._tell(told.Becalmed(Seat(self._mover)))  # II-A7
+                self._tell(told.Becalmed(Seat(self.turn)))  # II-A7
             return
         if tile == "pack_ice":
             self.table.pack.add(cell)
@@ -126,13 +126,15 @@ class Oracle(Tiles):
     def _play_push(self, action: v.Push) -> None:
         self.line = self.table.line(CELL[action.origin], CELL[action.target])
         self.phase = "displace"
+        if self.table.on(self.line[-1]):
+            self._tell(told.Pushing(Seat(self.turn), action.origin, action.target))
         self._drift_when_clear()
 
     def _drift_when_clear(self) -> None:
         if self.table.on(self.line[-1]):
             return
         self.table.push(self.line)
-        self._tell(told.Drifted(Seat(self._mover), tuple(NAME[cell] for cell in self.line)))
+        self._tell(told.Drifted(Seat(self.turn), tuple(NAME[cell] for cell in self.line)))
         self.phase = "actions"
 
     def _legal_displace(self) -> list[v.Displace]:
@@ -146,7 +148,7 @@ class Oracle(Tiles):
     def _play_displace(self, action: v.Displace) -> None:
         end, to = self.line[-1], CELL[action.target]
         self.table.take(end, action.animal)
-        self._tell(told.Displaced(Seat(self._mover), action.animal, NAME[end], action.target))
+        self._tell(told.Displaced(Seat(self.turn), action.animal, NAME[end], action.target))
         if action.animal == "bear" and self.options.displaced_bear_eats:
             self._eat(to)
         self.table.add(to, [action.animal])
@@ -155,7 +157,7 @@ class Oracle(Tiles):
     # Actions: II-75 to II-83
 
     def _legal_actions(self) -> list[v.IglooAction]:
-        table, seat, armed = self.table, self._mover, self._armed()
+        table, seat, armed = self.table, self.turn, self._armed()
         found: list[v.IglooAction] = [v.EndTurn()]
         found += [v.PlayTile(cast("Any", tile)) for tile in self._playable()]
         if self.points >= 1:
@@ -180,38 +182,38 @@ class Oracle(Tiles):
 
     def _armed(self) -> bool:
         """Whether the seat on turn may play a harpoon now."""
-        return "harpoon" in self.table.hands[self._mover] and "harpoon" not in self.used
+        return "harpoon" in self.table.hands[self.turn] and "harpoon" not in self.used
 
     def _play_walk(self, action: v.Walk) -> None:
         self.points -= 1
-        self._tell(told.Walked(Seat(self._mover), action.origin, action.target))
+        self._tell(told.Walked(Seat(self.turn), action.origin, action.target))
         self._enter(CELL[action.origin], CELL[action.target])
 
     def _enter(self, start: Cell, to: Cell) -> None:
         """Arrive, and kill the bear that is there (II-77, II-A19)."""
-        self.table.inuits[self._mover].remove(start)
-        self.table.inuits[self._mover].append(to)
+        self.table.inuits[self.turn].remove(start)
+        self.table.inuits[self.turn].append(to)
         if self.table.bear(to):
-            self._spend_tile(self._mover, "harpoon")
-            self._kill(self._mover, to)
+            self._spend_tile(self.turn, "harpoon")
+            self._kill(self.turn, to)
 
     def _play_kayakfrom(self, action: v.KayakFrom) -> None:
         self.cell = CELL[action.cell]
         self.phase = "kayak"
-        self._tell(told.Launched(Seat(self._mover), action.cell))
+        self._tell(told.Launched(Seat(self.turn), action.cell))
 
     def _legal_kayak(self) -> list[v.KayakTo]:
         return [
             v.KayakTo(NAME[cell])
             for cell in reach.landings(
-                self.table, self._mover, self.cell, self.options, self._armed()
+                self.table, self.turn, self.cell, self.options, self._armed()
             )
         ]
 
     def _play_kayakto(self, action: v.KayakTo) -> None:
         self.points -= 3
         self.phase = "actions"
-        self._tell(told.Kayaked(Seat(self._mover), NAME[self.cell], action.cell))
+        self._tell(told.Kayaked(Seat(self.turn), NAME[self.cell], action.cell))
         self._enter(self.cell, CELL[action.cell])
 
     def _legal_hunt(self) -> list[v.Hunt]:
@@ -222,14 +224,14 @@ class Oracle(Tiles):
         self.points -= cost
         self.phase = "actions"
         self.table.take(CELL[action.cell], action.animal)
-        self.table.hunted[self._mover].append(action.animal)
-        self._tell(told.Hunted(Seat(self._mover), action.animal, action.cell, cost))
+        self.table.hunted[self.turn].append(action.animal)
+        self._tell(told.Hunted(Seat(self.turn), action.animal, action.cell, cost))
 
     def _play_build(self, action: v.Build) -> None:
         self.points -= 3
-        self.table.igloos[self._mover].add(CELL[action.cell])
-        self._tell(told.Built(Seat(self._mover), action.cell))
+        self.table.igloos[self.turn].add(CELL[action.cell])
+        self._tell(told.Built(Seat(self.turn), action.cell))
 
     def _play_endturn(self, _action: v.EndTurn) -> None:
-        self._tell(told.TurnEnded(Seat(self._mover), self.points))
-        self._begin_turn(self._left_of(self._mover))
+        self._tell(told.TurnEnded(Seat(self.turn), self.points))
+        self._begin_turn(self._left_of(self.turn))

@@ -28,7 +28,7 @@ class Flow:
         self.fish = Counter(f"fish{digit}" for digit in deal.fish)
         self.foxes = Counter(f"fox{digit}" for digit in deal.foxes)
         self.phase = "placing"
-        self.turn: int | None = self.first
+        self.turn = self.first
         self.asked = self.first
         self.melted = False
         self.points = 0
@@ -60,14 +60,14 @@ class Flow:
     def _open(self, at_once: bool = False) -> None:
         """Before melting: II-33, II-90, II-A6."""
         self.phase = "opening"
-        self.asked = self._mover
+        self.asked = self.turn
         if reach.meltable(self.table) or (not at_once and self._might_open()):
             return
         self._end()
 
     def _might_open(self) -> bool:
         """Whether it is no public fact that the seat can play nothing before melting."""
-        return bool(self.table.hands[self._mover]) and any(
+        return bool(self.table.hands[self.turn]) and any(
             tile not in self.used and self._works(tile) for tile in self._opening_kinds()
         )
 
@@ -78,7 +78,7 @@ class Flow:
 
     def _window(self) -> None:
         """Back to where a tile may be played: before melting, or among the actions."""
-        self.asked = self._mover
+        self.asked = self.turn
         if self.melted:
             self.phase = "actions"
         else:
@@ -86,9 +86,8 @@ class Flow:
 
     def _end(self) -> None:
         """The game is over and told island by island, then the animals (II-90, II-95 to 100)."""
-        self._tell(told.Ended(Seat(self._mover)))
+        self._tell(told.Ended(Seat(self.turn)))
         self.phase = "over"
-        self.turn = None
         for island in sorted(self.table.islands(), key=len, reverse=True):
             strength = tuple(strengths(self.table, island))
             points: Any = tuple(island_points(self.table, island, self.options))
@@ -102,7 +101,7 @@ class Flow:
         """Tiles in hand that work now and whose kind is not used up (II-51)."""
         return {
             tile
-            for tile in self.table.hands[self._mover]
+            for tile in self.table.hands[self.turn]
             if kind(tile) not in self.used and self._works(kind(tile))
         }
 
@@ -115,8 +114,8 @@ class Flow:
 
     def _targets(self) -> set[tuple[str, Cell]]:
         """What a harpoon may take (II-81, II-82)."""
-        return reach.prey(self.table, self._mover, self.options) | reach.bears_in_reach(
-            self.table, self._mover, self.options
+        return reach.prey(self.table, self.turn, self.options) | reach.bears_in_reach(
+            self.table, self.turn, self.options
         )
 
     def _spend_tile(self, seat: int, tile: str) -> None:
@@ -130,17 +129,12 @@ class Flow:
 
     # Small words
 
-    @property
-    def _mover(self) -> int:
-        assert self.turn is not None
-        return self.turn
-
     def _left_of(self, seat: int) -> int:
         return (seat + 1) % self.seats
 
     def clockwise(self) -> list[int]:
         """Clockwise from the left of the seat on turn, itself last (II-69, II-A15)."""
-        return [(self._mover + step) % self.seats for step in range(1, self.seats + 1)]
+        return [(self.turn + step) % self.seats for step in range(1, self.seats + 1)]
 
     def _count(self, seat: int, cell: Cell) -> int:
         return self.table.inuits[seat].count(cell)

@@ -18,7 +18,7 @@ class Tiles(Flow):
     """What a player does with the tiles of his hand, and what bears do then."""
 
     def _play_playtile(self, action: v.PlayTile) -> None:
-        self._spend_tile(self._mover, action.tile)
+        self._spend_tile(self.turn, action.tile)
         if action.tile == "thaw":
             self.phase = "thaw"
         elif action.tile == "move_animals":
@@ -29,7 +29,7 @@ class Tiles(Flow):
         else:
             extra = int(action.tile.removeprefix("stamina"))
             self.points += extra
-            self._tell(told.Strengthened(Seat(self._mover), extra))
+            self._tell(told.Strengthened(Seat(self.turn), extra))
 
     def _legal_thaw(self) -> list[v.Thaw]:
         return [v.Thaw(NAME[cell]) for cell in reach.thawable(self.table)]
@@ -38,7 +38,7 @@ class Tiles(Flow):
         cell = CELL[action.cell]
         self.table.thawed.append(self.table.snow.pop(cell))
         drowned = self.table.on(cell)
-        self._tell(told.Thawed(Seat(self._mover), action.cell, cast("Any", tuple(drowned))))
+        self._tell(told.Thawed(Seat(self.turn), action.cell, cast("Any", tuple(drowned))))
         self.table.lose(cell, drowned)
         self.steps = 0
         self._flee_from(cell)
@@ -55,6 +55,7 @@ class Tiles(Flow):
     def _play_choose(self, action: v.Choose) -> None:
         self.animal, self.cell = action.animal, CELL[action.cell]
         self.phase = "step"
+        self._tell(told.Chosen(Seat(self.turn), action.animal, action.cell))
 
     def _legal_step(self) -> list[v.Step]:
         return [
@@ -66,7 +67,7 @@ class Tiles(Flow):
         self.table.take(self.cell, self.animal)
         self.table.add(to, [self.animal])
         self._tell(
-            told.Moved(Seat(self._mover), cast("Any", self.animal), action.origin, action.target)
+            told.Moved(Seat(self.turn), cast("Any", self.animal), action.origin, action.target)
         )
         self.steps -= 1
         if self.animal == "bear":
@@ -76,12 +77,13 @@ class Tiles(Flow):
 
     def _next_step(self) -> None:
         if self.steps and self.table.movable():
-            self.asked = self._mover
+            self.asked = self.turn
             self.phase = "animal"
         else:
             self._window()
 
     def _play_pass(self, _action: v.Pass) -> None:
+        self._tell(told.Passed(Seat(self.turn)))
         if self.phase == "animal":
             self._window()
         else:
@@ -97,7 +99,7 @@ class Tiles(Flow):
             self._eat(cell)
         if there:
             self._tell(
-                told.Attacked(Seat(self._mover), NAME[cell], tuple(Seat(seat) for seat in there))
+                told.Attacked(Seat(self.turn), NAME[cell], tuple(Seat(seat) for seat in there))
             )
         self._ask()
 
@@ -157,7 +159,7 @@ class Tiles(Flow):
     def _flee_from(self, cell: Cell) -> None:
         """Ask where those go who must, then go on (II-53, II-68, II-70)."""
         self.cell, self.fleeing = cell, self.without_shelter(cell)
-        self.asked = self._mover
+        self.asked = self.turn
         if self.fleeing:
             self.phase = "flee"
         elif self.steps:
@@ -172,5 +174,5 @@ class Tiles(Flow):
         seat = self.fleeing[0]
         self.table.inuits[seat].remove(self.cell)
         self.table.inuits[seat].append(CELL[action.corner])
-        self._tell(told.Fled(Seat(seat), Seat(self._mover), NAME[self.cell], action.corner))
+        self._tell(told.Fled(Seat(seat), Seat(self.turn), NAME[self.cell], action.corner))
         self._flee_from(self.cell)

@@ -56,7 +56,6 @@ def public(game: Oracle) -> dict[str, Any]:
         "thawed": len(table.thawed),
         "islands": islands(game),
         "standing": standing(game),
-        "options": game.options,
     }
 
 
@@ -112,7 +111,6 @@ def seen_public(view: IglooView) -> dict[str, Any]:
         "points": view.points,
         "ice": view.ice,
         "thawed": view.thawed,
-        "options": view.options,
         "used": sorted(view.used),
         "defended": sorted(view.defended),
         "inuits": _sorted_each(view.inuits),
