@@ -152,6 +152,8 @@ def may_open(state: Words) -> bool:
 def next_step(state: Words) -> None:
     """The next step of Move animals, while points and legal steps are left (II-A12)."""
     if state[STEPS] != NONE and any_movable(state):
+        state[AT] = NONE
+        state[WHAT] = NONE
         ask(state, ANIMAL)
     else:
         resume(state)

@@ -40,6 +40,14 @@ class Becalmed(Value, frozen=True, tag="becalmed"):
     seat: Seat
 
 
+class Pushing(Value, frozen=True, tag="pushing"):
+    """A push was chosen, but animals must be moved out of its way first."""
+
+    seat: Seat
+    origin: str = field(name="from")
+    target: str = field(name="to")
+
+
 class Displaced(Value, frozen=True, tag="displaced"):
     """An animal was moved out of the way of a drift."""
 
@@ -79,6 +87,14 @@ class Thawed(Value, frozen=True, tag="thawed"):
     seat: Seat
     cell: str
     lost: tuple[Animal, ...]
+
+
+class Chosen(Value, frozen=True, tag="chosen"):
+    """An animal was chosen to make the next step."""
+
+    seat: Seat
+    animal: Animal
+    cell: str
 
 
 class Moved(Value, frozen=True, tag="moved"):
@@ -184,6 +200,12 @@ class Built(Value, frozen=True, tag="built"):
     cell: str
 
 
+class Passed(Value, frozen=True, tag="passed"):
+    """A seat plays no tile although it cannot melt, or makes no further step."""
+
+    seat: Seat
+
+
 class TurnEnded(Value, frozen=True, tag="turn_ended"):
     """A turn ended; `lost` points were not spent."""
 
@@ -214,11 +236,13 @@ IglooEvent: TypeAlias = (
     | Melted
     | Appeared
     | Becalmed
+    | Pushing
     | Displaced
     | Drifted
     | TilePlayed
     | Strengthened
     | Thawed
+    | Chosen
     | Moved
     | Eaten
     | Attacked
@@ -232,6 +256,7 @@ IglooEvent: TypeAlias = (
     | Kayaked
     | Hunted
     | Built
+    | Passed
     | TurnEnded
     | Ended
     | IslandScored

@@ -310,6 +310,24 @@ def begin(state: Words, kinds: Numbers, fish: Numbers, foxes: Numbers) -> None:
     ask(state, PLACING)
 
 
+@kernel
+def begin_game(state: Words, kinds: Numbers, fish: Numbers, foxes: Numbers) -> None:
+    """`begin`, for callers that are no kernels."""
+    begin(state, kinds, fish, foxes)
+
+
+@kernel
+def start_turn(state: Words, seat: int) -> None:
+    """`begin_turn`, for callers that are no kernels."""
+    begin_turn(state, seat)
+
+
+@kernel
+def play(state: Words, action: int) -> None:
+    """`apply`, for callers that are no kernels."""
+    apply(state, action)
+
+
 @inlined
 def shuffle(values: Numbers, rng: Words) -> None:
     for n in range(values.size - 1, 0, -1):

@@ -150,7 +150,7 @@ def steps_to(state: Words, cell: int, animal: int) -> np.uint64:
 @inlined
 def enterable(state: Words, seat: int) -> np.uint64:
     """Tiles a seat's Inuits may enter (II-76, 77, 110)."""
-    board = state[ICE]
+    board: np.uint64 = state[ICE]
     if not has_harpoon(state, seat):
         board &= ~state[BEARS]
     if has_rule(state, IGLOO_BLOCK):

@@ -138,6 +138,16 @@ class IglooOptions(Options, frozen=True, kw_only=True):
     """II-111..113 alone: islands by the table, never squared."""
 
 
+class Corner(Value, frozen=True):
+    """What Inuits may do on a corner (II-A20)."""
+
+    walk_on: bool
+    walk_off: bool
+    kayak_from: bool
+    kayak_to: bool
+    fish: bool
+
+
 class IglooDeal(Value, frozen=True):
     """All randomness of one game: what is under which tile, and the order of the tokens."""
 
@@ -346,13 +356,15 @@ class Secrets(Value, frozen=True):
 class IglooView(Value, frozen=True):
     """All a viewer may know (II-35, 50, II-A34, II-A36)."""
 
+    viewer: Seat | None
+    """The seat that looks; None for a spectator."""
     seats: int
     first: Seat
     tribes: tuple[Tribe, ...]
     """The colour of each seat (II-14)."""
     phase: Phase
-    turn: Seat | None
-    """Whose turn it is; None when the game is over."""
+    turn: Seat
+    """Whose turn it is, or whose Inuit is placed; at the end, who could not melt."""
     to_act: Seat | None
     """Who is asked; another than `turn` only for harpoons."""
     pending: Pending | None
@@ -390,4 +402,7 @@ class IglooView(Value, frozen=True):
     islands: tuple[Island, ...]
     standing: tuple[Standing, ...]
     secrets: Secrets | None
+    corner: Corner
+    """What the options' ruling on corners means."""
     options: IglooOptions
+    """Those that matter during play; the others have their defaults."""

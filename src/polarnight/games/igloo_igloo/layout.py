@@ -1,0 +1,230 @@
+"""A state laid out in words a person understands, and put together again.
+
+Positions as text, views and possible worlds all go by this form. What is pending is kept as the
+kernel does: a space, a direction or class of animal, and the steps left.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.games.igloo_igloo import board
+from polarnight.games.igloo_igloo import words_kernel as words
+from polarnight.games.igloo_igloo.state import (
+    ANIMAL_CLASS,
+    ANIMALS,
+    PHASES,
+    IglooState,
+    rule_bits,
+)
+from polarnight.games.igloo_igloo.tiles import KINDS, TILE_OF
+from polarnight.games.igloo_igloo.values import Corner, IglooOptions
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from polarnight.games.igloo_igloo.values import Animal, Phase, RedTile, Tile
+
+LAND, SEA, PACK_ICE = "#", ".", "P"
+# Plain numbers: the kernel's own are NumPy's, and slow outside of it.
+_IGLOOS, _INUITS, _INUIT_PLANES = int(words.IGLOOS), int(words.INUITS), int(words.INUIT_PLANES)
+_FISH = (int(words.FISH), int(words.FISH_PLANES))
+_FOXES = (int(words.FOXES), int(words.FOX_PLANES))
+_TILES, _TILE_PLANES = int(words.TILES), int(words.TILE_PLANES)
+_HANDS, _HUNTED, _RED = int(words.HANDS), int(words.HUNTED), int(words.RED)
+_USED = {
+    "thaw": int(words.USED_THAW),
+    "move_animals": int(words.USED_MOVE),
+    "stamina": int(words.USED_STAMINA),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Everything of a state, hidden things too."""
+
+    seats: int
+    first: int
+    phase: Phase
+    turn: int
+    actor: int | None
+    ground: tuple[str, ...]
+    """For each cell `#`, `.`, `P`, or the name of the face-down tile."""
+    inuits: tuple[tuple[int, ...], ...]
+    igloos: tuple[tuple[int, ...], ...]
+    animals: tuple[tuple[Animal, int], ...]
+    hunted: tuple[tuple[Animal, ...], ...]
+    hands: tuple[tuple[RedTile, ...], ...]
+    fish: str
+    foxes: str
+    bears: int
+    options: IglooOptions
+    corner: Corner
+    melted: bool = False
+    points: int = 0
+    used: tuple[str, ...] = ()
+    defended: tuple[int, ...] = ()
+    seen: dict[Tile, int] = field(default_factory=dict)
+    """Tiles all have seen, face-up pack ice among them."""
+    thawed: tuple[Tile, ...] = ()
+    to_place: int = 0
+    at: int = 0
+    what: int = 0
+    moving: bool = False
+    steps: int = 0
+
+    @property
+    def mix(self) -> dict[Tile, int]:
+        """Every tile the game began with."""
+        tiles = [sign for sign in self.ground if sign in KINDS]
+        tiles += [tile for hand in self.hands for tile in hand] + list(self.thawed)
+        counts = {tile: tiles.count(tile) + self.seen.get(tile, 0) for tile in KINDS}
+        return {tile: count for tile, count in counts.items() if count}
+
+
+def lay_out(state: IglooState) -> Layout:
+    """All of a state."""
+    seats = range(state.seats)
+    ground = _ground(state)
+    hands = tuple(state.hand(seat) for seat in seats)
+    return Layout(
+        seats=state.seats,
+        first=state.first,
+        phase=state.phase,
+        turn=state.turn,
+        actor=state.actor,
+        ground=ground,
+        inuits=tuple(_standing(state, seat) for seat in seats),
+        igloos=tuple(tuple(board.cells_of(state.igloos(seat))) for seat in seats),
+        animals=tuple(
+            (animal, cell)
+            for cell in board.cells_of(state.animals)
+            for animal in state.animals_at(cell)
+        ),
+        hunted=tuple(state.hunted(seat) for seat in seats),
+        hands=hands,
+        fish=state.reserve(words.FISH_ORDER, words.FISH_LEFT),
+        foxes=state.reserve(words.FOX_ORDER, words.FOXES_LEFT),
+        bears=state.number(words.BEARS_LEFT),
+        options=state.options,
+        corner=state.corner,
+        melted=state.melted,
+        points=state.points,
+        used=state.used,
+        defended=state.defended,
+        seen=state.tally(words.SEEN),
+        thawed=_thawed(state, ground, hands),
+        to_place=state.number(words.TO_PLACE),
+        at=state.at,
+        what=state.number(words.WHAT),
+        moving=bool(state.number(words.MOVING)),
+        steps=state.number(words.STEPS),
+    )
+
+
+def _ground(state: IglooState) -> tuple[str, ...]:
+    signs = [LAND if board.CORNERS >> cell & 1 else SEA for cell in range(board.CELLS)]
+    for cell in board.cells_of(state.ice):
+        signs[cell] = PACK_ICE if state.pack >> cell & 1 else state.tile_at(cell)
+    return tuple(signs)
+
+
+def _standing(state: IglooState, seat: int) -> tuple[int, ...]:
+    """The space of each Inuit of a seat."""
+    cells = board.cells_of(state.inuits(seat))
+    return tuple(cell for cell in cells for _ in range(state.inuits_at(seat, cell)))
+
+
+def _thawed(
+    state: IglooState, ground: tuple[str, ...], hands: tuple[tuple[RedTile, ...], ...]
+) -> tuple[Tile, ...]:
+    """The tiles nobody has seen and that are nowhere any more."""
+    seen = state.tally(words.SEEN)
+    kept = [*ground, *(tile for hand in hands for tile in hand)]
+    return tuple(
+        tile
+        for tile, count in state.tally(words.MIX).items()
+        for _ in range(count - seen.get(tile, 0) - kept.count(tile))
+    )
+
+
+def assemble(layout: Layout) -> IglooState:
+    """The inverse of `lay_out`; the layout must be one that can be."""
+    numbers = [0] * words.WORDS
+    _put_ground(numbers, layout)
+    for seat in range(layout.seats):
+        for cell in layout.inuits[seat]:
+            _put_one(numbers, _INUITS + seat * _INUIT_PLANES, _INUIT_PLANES, cell)
+        numbers[_IGLOOS + seat] = sum(1 << cell for cell in layout.igloos[seat])
+        for tile in layout.hands[seat]:
+            numbers[_HANDS + seat] += 1 << 8 * (KINDS[tile] - _RED)
+        for animal in layout.hunted[seat]:
+            numbers[_HUNTED + seat] += 1 << 8 * ANIMALS.index(animal)
+    for animal, cell in layout.animals:
+        _put_animal(numbers, animal, cell)
+    _put_tally(numbers, words.MIX, layout.mix)
+    _put_tally(numbers, words.SEEN, layout.seen)
+    _put_reserves(numbers, layout)
+    _put_turn(numbers, layout)
+    return IglooState(_words(numbers), layout.options, layout.corner)
+
+
+def _words(numbers: list[int]) -> NDArray[np.uint64]:
+    return np.array(numbers, dtype=np.uint64)
+
+
+def _put_ground(numbers: list[int], layout: Layout) -> None:
+    for cell, sign in enumerate(layout.ground):
+        if sign in (LAND, SEA):
+            continue
+        numbers[words.ICE] |= 1 << cell
+        if sign == PACK_ICE:
+            numbers[words.PACK] |= 1 << cell
+            continue
+        for plane in range(_TILE_PLANES):
+            numbers[_TILES + plane] |= (KINDS[sign] >> plane & 1) << cell  # type: ignore[index]
+
+
+def _put_one(numbers: list[int], word: int, planes: int, cell: int) -> None:
+    count = sum((numbers[word + n] >> cell & 1) << n for n in range(planes)) + 1
+    for n in range(planes):
+        numbers[word + n] = numbers[word + n] & ~(1 << cell) | (count >> n & 1) << cell
+
+
+def _put_animal(numbers: list[int], animal: Animal, cell: int) -> None:
+    if animal == "bear":
+        numbers[words.BEARS] |= 1 << cell
+        return
+    start, planes = _FOXES if animal.startswith("fox") else _FISH
+    _put_one(numbers, start + (ANIMAL_CLASS[animal] - 1) * planes, planes, cell)
+
+
+def _put_tally(numbers: list[int], word: int, counts: dict[Tile, int]) -> None:
+    for kind, tile in TILE_OF.items():
+        numbers[word + kind // 8] |= counts.get(tile, 0) << 8 * (kind % 8)
+
+
+def _put_reserves(numbers: list[int], layout: Layout) -> None:
+    for digits, order, left in (
+        (layout.fish, words.FISH_ORDER, words.FISH_LEFT),
+        (layout.foxes, words.FOX_ORDER, words.FOXES_LEFT),
+    ):
+        numbers[order] = sum(int(digit) << 2 * n for n, digit in enumerate(digits))
+        numbers[left] = len(digits)
+    numbers[words.BEARS_LEFT] = layout.bears
+
+
+def _put_turn(numbers: list[int], layout: Layout) -> None:
+    numbers[words.SEATS], numbers[words.FIRST] = layout.seats, layout.first
+    numbers[words.TO_PLACE], numbers[words.ASK] = layout.to_place, PHASES.index(layout.phase)
+    numbers[words.TURN] = layout.turn
+    numbers[words.ACTOR] = int(words.NOBODY) if layout.actor is None else layout.actor
+    numbers[words.MELTED], numbers[words.POINTS] = int(layout.melted), layout.points
+    numbers[words.USED] = sum(_USED.get(kind, 0) for kind in layout.used)
+    numbers[words.DEFENDED] = sum(1 << seat for seat in layout.defended)
+    numbers[words.AT], numbers[words.WHAT] = layout.at, layout.what
+    numbers[words.MOVING], numbers[words.STEPS] = int(layout.moving), layout.steps
+    numbers[words.RULES] = rule_bits(layout.options, layout.corner)
