@@ -37,6 +37,7 @@ def test_a_taken_chair_a_taken_look_and_no_name_are_refused() -> None:
     refused("taken", lambda: lobby.sit(desk.table, GUEST, 0, "Oma", "fir"))
     refused("look_taken", lambda: lobby.sit(desk.table, GUEST, 1, "Oma", "sun"))
     refused("no_name", lambda: lobby.sit(desk.table, GUEST, 1, "  ", "fir"))
+    refused("no_name", lambda: lobby.sit(desk.table, GUEST, 1, "\u202e\x07", "fir"))
     refused("no_chair", lambda: lobby.sit(desk.table, GUEST, 4, "Oma", "fir"))
     refused("no_key", lambda: lobby.sit(desk.table, "", 1, "Oma", "fir"))
 

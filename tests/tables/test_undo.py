@@ -50,6 +50,7 @@ def test_after_another_person_acted_they_are_asked() -> None:
     assert isinstance(asked, UndoAsked)
     desk.write(asked)
     assert playing.waiting_for(desk.table) == (OMA,)
+    refused("undo_pending", lambda: playing.ask_undo(desk.table, GUEST, OMA, RNG))
     refused("undo_not_asked", lambda: playing.answer_undo(desk.table, HOST, MIKA, True))
     desk.write(*playing.answer_undo(desk.table, GUEST, OMA, True))
     assert desk.table.state == before

@@ -6,7 +6,7 @@ import contextlib
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
@@ -62,11 +62,20 @@ def create_app(settings: Settings) -> Starlette:
         Route("/api/openapi.json", _description),
         Route("/api/{rest:path}", _nowhere, methods=["GET", "POST"]),
         WebSocketRoute("/ws/{table}", socket.serve),
-        Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)),
+        Mount("/assets", _Assets(directory=STATIC / "assets", check_dir=False)),
         Route("/{page:path}", _page),
     ]
     compress = Middleware(GZipMiddleware, minimum_size=1024)
     return Starlette(routes=routes, lifespan=lifespan, middleware=[compress])
+
+
+class _Assets(StaticFiles):
+    """Files whose names change with their content: a browser may keep them for ever."""
+
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        answer = super().file_response(*args, **kwargs)
+        answer.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return answer
 
 
 async def _description(_: Request) -> Response:

@@ -43,7 +43,7 @@ def sit(table: Table, asker: str, chair: int, name: str, look: Look) -> records.
     owner = next((c for n, c in enumerate(table.chairs) if c.look == look and n != chair), None)
     if owner is not None:
         raise refuse("look_taken", f"{owner.name} already plays as {look}", name=owner.name)
-    clean = " ".join(name.split())
+    clean = " ".join("".join(sign for sign in name if sign.isprintable()).split())
     if not clean:
         raise refuse("no_name", "a player needs a name")
     return records.Sat(chair=chair, name=clean, look=look, key=asker)

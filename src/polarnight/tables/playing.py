@@ -68,6 +68,8 @@ def ask_undo(table: Table, asker: str, seat: Seat, rng: Random) -> AnyRecord:
     """
     _check_playing(table)
     _check_seat(table, asker, seat)
+    if table.question is not None:
+        raise refuse("undo_pending", "somebody asks to take back already; answer that first")
     ply = _last_ply(table, seat)
     if ply is None:
         raise refuse("undo_nothing", "there is no action of yours to take back")
