@@ -1,7 +1,8 @@
 """Bots in worker processes, with a watchdog: whatever a bot does, the table goes on.
 
 A worker that overruns is killed and replaced; a bot that fails, lies or hangs passes the decision
-to the next simpler level, and in the end to chance. The answer says so.
+to the next simpler level, and in the end to chance. The answer says so. Workers end with the
+process that started them, also when that is killed.
 """
 
 from __future__ import annotations
@@ -9,31 +10,40 @@ from __future__ import annotations
 import asyncio
 import multiprocessing as mp
 import os
+import signal
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from importlib import import_module
+from multiprocessing.connection import wait
 from random import Random
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from polarnight import catalog
 from polarnight.bots.contract import Advice, Budget
-from polarnight.bots.levels import LEVELS, adviser, level
+from polarnight.bots.levels import LEVELS, Level, adviser, level
 from polarnight.bots.simple import RandomBot
 from polarnight.core.errors import PolarNightError
 from polarnight.core.values import plain, read_action
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from multiprocessing.connection import Connection
 
     from polarnight.core.contract import AnyGame, Seat
+
+    Lookup = Callable[[str, str], Level]
+    """The bot of a game and a level."""
 
 CHANCE = "random"
 """The last resort: not a level, only a legal action."""
 _ADVISE = "advise"
 _ADVICE_SECONDS = 5.0
-_START_SECONDS = 60.0
-"""A worker loads compiled kernels once; on a cold machine it compiles them."""
+_LOADING_SECONDS = 300.0
+"""A worker loads the compiled kernels of a game once; on a cold machine it compiles them."""
+_READY = "ready"
 
 
 class BotFailedError(PolarNightError):
@@ -49,7 +59,9 @@ class Choice:
     action: Any
     by_level: str
     fell_back_from: str | None = None
+    """The level that was asked, if it failed."""
     reason: str = ""
+    """How it failed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,84 +74,122 @@ class _Job:
 
 
 class BotPool:
-    """A few worker processes shared by all tables, started when the first bot thinks."""
+    """A few worker processes shared by all tables, started when the first bot thinks.
 
-    def __init__(self, workers: int | None = None) -> None:
+    Who asks first is answered first. `lookup` must be a function that a fresh process can import.
+    """
+
+    def __init__(self, workers: int | None = None, lookup: Lookup = level) -> None:
         self._size = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._lookup = lookup
         self._free: asyncio.Queue[_Worker] | None = None
         self._workers: list[_Worker] = []
 
     async def choose(self, game: str, view: object, seat: Seat, level: str, seed: int) -> Choice:
         """A legal action for `seat`, whatever happens to the bots."""
-        rules = catalog.game(game)
-        failed: str | None = None
-        why = ""
+        rules, failed, why = catalog.game(game), None, ""
         for name in _from(level):
             try:
-                job = _Job(game, msgspec.json.encode(view), seat, name, seed)
-                action = await self._run(job, _patience(game, name))
+                action = await self._run(_Job(game, msgspec.json.encode(view), seat, name, seed))
                 _check(rules, view, seat, action)
-            except BotFailedError as fault:
-                failed, why = failed or name, why or fault.message
+            except PolarNightError as fault:
+                failed, why = level, why or fault.message
             else:
                 return Choice(action, name, failed, why)
         picked = RandomBot().choose(rules, view, seat, Budget(), Random(seed))
-        return Choice(plain(picked), CHANCE, failed or level, why)
+        return Choice(plain(picked), CHANCE, level, why or f"there is no level {level[:20]!r}")
 
     async def advise(self, game: str, view: object, seat: Seat, seed: int) -> Advice:
         """One good action and why. Raises BotFailedError."""
         job = _Job(game, msgspec.json.encode(view), seat, _ADVISE, seed)
-        return msgspec.convert(await self._run(job, _ADVICE_SECONDS), Advice)
+        return msgspec.convert(await self._run(job), Advice)
 
     async def close(self) -> None:
-        """End every worker."""
+        """End every worker, for good."""
         for worker in self._workers:
-            worker.kill()
+            worker.close()
 
-    async def _run(self, job: _Job, patience: float) -> Any:
+    async def _run(self, job: _Job) -> Any:
         free = self._started()
         worker = await free.get()
         try:
-            return await worker.run(job, patience)
+            return await worker.run(job)
         finally:
             free.put_nowait(worker)
 
     def _started(self) -> asyncio.Queue[_Worker]:
         if self._free is None:
             self._free = asyncio.Queue()
-            self._workers = [_Worker() for _ in range(self._size)]
+            self._workers = [_Worker(self._lookup) for _ in range(self._size)]
             for worker in self._workers:
                 self._free.put_nowait(worker)
         return self._free
 
 
 class _Worker:
-    """One process, replaced by a fresh one when it has to be killed."""
+    """One process, replaced by a fresh one when it has to be killed.
 
-    def __init__(self) -> None:
+    All talk with it happens in one thread, so an answer nobody waits for any more is heard too.
+    """
+
+    def __init__(self, lookup: Lookup) -> None:
+        self._lookup = lookup
         self._thread = ThreadPoolExecutor(1, "bot")
         self._process: Any = None
         self._line: Connection | None = None
+        self._closed = False
 
-    async def run(self, job: _Job, patience: float) -> Any:
+    async def run(self, job: _Job) -> Any:
         """The answer to one job. Raises BotFailedError, after which the process is a new one."""
-        loop = asyncio.get_running_loop()
-        fresh = self._process is None or not self._process.is_alive()
-        wait = patience + (_START_SECONDS if fresh else 0)
+        if self._closed:
+            raise BotFailedError("the bots have been sent home")
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, job)
+
+    def close(self) -> None:
+        self._closed = True
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    def _ask(self, job: _Job) -> Any:
+        patience = _patience(self._lookup, job)
         try:
-            kind, answer = await loop.run_in_executor(self._thread, self._ask, job, wait)
-        except TimeoutError:
-            self.kill()
-            raise BotFailedError(f"{job.level} thought too long") from None
+            line = self._running()
+            line.send(job)
+            self._hear(line, _LOADING_SECONDS, job)
+            kind, answer = self._hear(line, patience, job)
         except (EOFError, OSError):
-            self.kill()
+            self._end()
             raise BotFailedError(f"{job.level} crashed") from None
         if kind == "fault":
             raise BotFailedError(f"{job.level} failed: {answer}")
         return answer
 
-    def kill(self) -> None:
-        """End the process at once; the next job starts another."""
+    def _hear(self, line: Connection, seconds: float, job: _Job) -> Any:
+        if not line.poll(seconds):
+            self._end()
+            raise BotFailedError(f"{job.level} thought too long")
+        return line.recv()
+
+    def _running(self) -> Connection:
+        """The line to a living process."""
+        if self._process is not None and not self._process.is_alive():
+            self._end()
+        if self._process is None or self._line is None:
+            context = mp.get_context("spawn")
+            self._line, far_end = context.Pipe()
+            work = (far_end, self._lookup)
+            self._process = context.Process(target=_work, args=work, daemon=True, name="bot")
+            self._process.start()
+            far_end.close()
+        if self._closed:  # meanwhile
+            self._end()
+            raise EOFError
+        return self._line
+
+    def _end(self) -> None:
+        """Kill the process; the next job starts another."""
         if self._process is not None:
             self._process.kill()
             self._process.join()
@@ -148,23 +198,6 @@ class _Worker:
             self._line.close()
             self._line = None
 
-    def _ask(self, job: _Job, wait: float) -> tuple[str, Any]:
-        if self._process is None or not self._process.is_alive():
-            self._start()
-        assert self._line is not None
-        self._line.send(job)
-        if not self._line.poll(wait):
-            raise TimeoutError
-        answer: tuple[str, Any] = self._line.recv()
-        return answer
-
-    def _start(self) -> None:
-        context = mp.get_context("spawn")
-        self._line, far_end = context.Pipe()
-        self._process = context.Process(target=_work, args=(far_end,), daemon=True, name="bot")
-        self._process.start()
-        far_end.close()
-
 
 def _from(level: str) -> list[str]:
     """The level asked for, then each simpler one."""
@@ -172,9 +205,11 @@ def _from(level: str) -> list[str]:
     return names[: names.index(level) + 1][::-1] if level in names else []
 
 
-def _patience(game: str, name: str) -> float:
+def _patience(lookup: Lookup, job: _Job) -> float:
     """How long a decision may take before the watchdog bites: half as much again, and some."""
-    return 1.5 * (level(game, name).budget.seconds or 10.0) + 2.0
+    if job.level == _ADVISE:
+        return _ADVICE_SECONDS
+    return 1.5 * (lookup(job.game, job.level).budget.seconds or 10.0) + 2.0
 
 
 def _check(rules: AnyGame, view: object, seat: Seat, answer: object) -> None:
@@ -188,25 +223,54 @@ def _check(rules: AnyGame, view: object, seat: Seat, answer: object) -> None:
         raise BotFailedError(f"the bot cheated: {rules.format_action(action)} is not legal")
 
 
-def _work(line: Connection) -> None:
+# In the worker process.
+
+
+def _work(line: Connection, lookup: Lookup) -> None:
     """The life of a worker: answer jobs until the other end is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's business
+    Thread(target=_end_with_parent, daemon=True).start()
+    loaded: set[str] = set()
     while True:
         try:
             job: _Job = line.recv()
+            if job.game not in loaded:
+                _load(job.game)
+                loaded.add(job.game)
+            line.send(_READY)
+            line.send(_answer(job, lookup))
         except (EOFError, OSError):
             return
-        try:
-            answer = ("answer", plain(_answered(job)))
-        except Exception as fault:  # noqa: BLE001  (any failure of a bot is told, not raised)
-            answer = ("fault", f"{type(fault).__name__}: {fault}")
-        line.send(answer)
 
 
-def _answered(job: _Job) -> Any:
+def _end_with_parent() -> None:
+    """Leave when the parent is gone, even from the middle of a thought."""
+    parent = mp.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+
+def _load(game: str) -> None:
+    """Load what the bots of a game have compiled, before their clock runs."""
+    try:
+        import_module(f"polarnight.bots.{game}.warm").warm()
+    except ModuleNotFoundError:
+        return
+
+
+def _answer(job: _Job, lookup: Lookup) -> tuple[str, Any]:
+    try:
+        return "answer", plain(_answered(job, lookup))
+    except Exception as fault:  # noqa: BLE001  (any failure of a bot is told, not raised)
+        return "fault", f"{type(fault).__name__}: {fault}"
+
+
+def _answered(job: _Job, lookup: Lookup) -> Any:
     game = catalog.game(job.game)
     view = msgspec.json.decode(job.view, type=game.info.view)
     rng = Random(job.seed)
     if job.level == _ADVISE:
         return adviser(job.game)(view, job.seat, rng)
-    chosen = level(job.game, job.level)
+    chosen = lookup(job.game, job.level)
     return chosen.bot.choose(game, view, job.seat, chosen.budget, rng)

@@ -21,11 +21,11 @@ LEVEL_TABLE = {
     "chick": Level(WaveringBot(_BEGINNER, RandomBot(), 2 / 3), Budget(seconds=1.0)),
     # Takes the most fish in sight, always; sees no answer coming.
     "gentoo": Level(_BEGINNER, Budget(seconds=1.0)),
-    # Sees its own move and the answer, but one time in five only the fish in sight.
-    "adelie": Level(WaveringBot(SearchBot(deepest=2), _BEGINNER, 0.2), Budget(seconds=1.0)),
-    # No carelessness, and 1 000 positions: four or five plies.
-    "king": Level(SearchBot(), Budget(seconds=1.0, nodes=1_000)),
-    # One second: nine or ten plies in the opening, the exact end from about 26 floes on. A person
-    # waits that long without noticing.
+    # Every other move it asks who will reach what, else it takes the most fish in sight.
+    "adelie": Level(WaveringBot(SearchBot(deepest=1), _BEGINNER, 0.5), Budget(seconds=1.0)),
+    # Never careless, but sees no farther than its move, the answer and its next move.
+    "king": Level(SearchBot(deepest=3), Budget(seconds=1.0)),
+    # One second: nine to eleven plies in the opening, the exact end from about 26 floes on. A
+    # person waits that long without noticing.
     "emperor": Level(SearchBot(), Budget(seconds=1.0)),
 }

@@ -1,0 +1,172 @@
+"""Bots in worker processes: whatever they do, the table gets a legal action and hears the truth."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from polarnight import catalog
+from polarnight.bots.levels import level
+from polarnight.bots.workers import CHANCE, BotFailedError, BotPool, Choice
+from polarnight.core.contract import Seat, Seating
+from polarnight.core.values import read_action
+from tests.bots import odd
+
+ROOT = Path(__file__).parents[2]
+GAME = catalog.game("packeis")
+START = GAME.start(GAME.deal(GAME.info.options(), Seating(2), Random(1)))
+ME = Seat(0)
+
+pytestmark = pytest.mark.anyio
+
+
+@asynccontextmanager
+async def pool(
+    lookup: Callable[[str, str], object] = level, workers: int = 1
+) -> AsyncIterator[BotPool]:
+    made = BotPool(workers, lookup)  # type: ignore[arg-type]
+    try:
+        yield made
+    finally:
+        await made.close()
+
+
+async def choice(bots: BotPool, name: str, seed: int = 1) -> Choice:
+    """What the level called `name` chooses at the start of a game; always something legal."""
+    chosen = await bots.choose("packeis", GAME.view(START, ME), ME, name, seed)
+    action = read_action(GAME.info, chosen.action)
+    assert action in GAME.legal(START, ME).actions
+    return chosen
+
+
+async def test_a_bot_chooses_in_another_process() -> None:
+    async with pool() as bots:
+        chosen = await choice(bots, "king")
+    assert (chosen.by_level, chosen.fell_back_from) == ("king", None)
+
+
+async def test_the_same_seed_gives_the_same_choice() -> None:
+    async with pool() as bots:
+        assert await choice(bots, "chick", 5) == await choice(bots, "chick", 5)
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("gentoo", "gentoo failed: ZeroDivisionError: no fish"),
+        ("adelie", "the bot cheated: a1-a1 is not legal"),
+        ("king", "king crashed"),
+        ("emperor", "emperor thought too long"),
+    ],
+)
+async def test_a_bot_that_fails_passes_its_chair_on_and_says_so(name: str, why: str) -> None:
+    async with pool(odd.all_odd) as bots:
+        chosen = await choice(bots, name)
+        assert chosen.by_level == "chick"
+        assert chosen.fell_back_from == name
+        assert chosen.reason == why
+        again = await choice(bots, "chick")
+    assert again.fell_back_from is None
+
+
+async def test_when_every_bot_fails_chance_decides() -> None:
+    async with pool(odd.babbling) as bots:
+        chosen = await choice(bots, "emperor")
+    assert chosen.by_level == CHANCE
+    assert chosen.reason.startswith("the bot answered nonsense")
+
+
+async def test_a_level_nobody_knows_is_played_by_chance_too() -> None:
+    async with pool() as bots:
+        chosen = await choice(bots, "walrus")
+    assert (chosen.by_level, chosen.fell_back_from) == (CHANCE, "walrus")
+    assert chosen.reason == "there is no level 'walrus'"
+
+
+async def test_many_tables_share_few_workers() -> None:
+    async with pool(odd.process_ids, workers=2) as bots:
+        chosen = await asyncio.gather(*(choice(bots, "chick", seed) for seed in range(30)))
+    assert 1 <= len({each.reason for each in chosen}) <= 2
+
+
+async def test_who_stops_waiting_disturbs_nobody() -> None:
+    async with pool(odd.all_odd) as bots:
+        impatient = asyncio.create_task(choice(bots, "emperor"))
+        await asyncio.sleep(0.2)
+        impatient.cancel()
+        assert (await choice(bots, "chick")).by_level == "chick"
+
+
+async def test_advice_comes_with_a_reason() -> None:
+    async with pool() as bots:
+        advice = await bots.advise("packeis", GAME.view(START, ME), ME, 1)
+    assert read_action(GAME.info, advice.action) in GAME.legal(START, ME).actions
+    assert advice.reason in {"best", "room"}
+
+
+async def test_a_closed_pool_has_no_bots_but_still_an_answer() -> None:
+    async with pool() as bots:
+        await choice(bots, "chick")
+    assert (await choice(bots, "chick")).by_level == CHANCE
+    with pytest.raises(BotFailedError, match="sent home"):
+        await bots.advise("packeis", GAME.view(START, ME), ME, 1)
+
+
+async def test_closing_ends_a_bot_in_the_middle_of_a_thought() -> None:
+    async with pool(odd.all_odd) as bots:
+        await choice(bots, "chick")
+        thinking = asyncio.create_task(choice(bots, "emperor"))
+        await asyncio.sleep(0.1)
+    assert (await thinking).by_level == CHANCE
+
+
+def test_workers_end_when_their_parent_is_killed() -> None:
+    """One worker idles, one hangs; nothing tells them but the silence."""
+    program = (
+        "import asyncio, multiprocessing as mp\n"
+        "from tests.bots.test_workers import BotPool, choice, odd\n"
+        "async def main():\n"
+        "    bots = BotPool(2, odd.all_odd)\n"
+        "    await asyncio.gather(choice(bots, 'chick'), choice(bots, 'chick'))\n"
+        "    thinking = asyncio.create_task(choice(bots, 'emperor'))\n"
+        "    await asyncio.sleep(0.3)\n"
+        "    print(*(child.pid for child in mp.active_children()), flush=True)\n"
+        "    await thinking\n"
+        "if __name__ == '__main__':\n"
+        "    asyncio.run(main())\n"
+    )
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
+    with subprocess.Popen(
+        [sys.executable, "-c", program], env=environment, stdout=subprocess.PIPE, text=True
+    ) as parent:
+        assert parent.stdout is not None
+        workers = [int(word) for word in parent.stdout.readline().split()]
+        parent.send_signal(signal.SIGKILL)
+    assert len(workers) == 2
+    deadline = time.monotonic() + 30
+    while any(_alive(worker) for worker in workers) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not any(_alive(worker) for worker in workers)
+
+
+def _alive(process: int) -> bool:
+    """Whether a process runs; one that has ended and was not yet counted does not."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{process}/stat")
+    try:
+        return status.read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return not Path("/proc").exists()
