@@ -136,9 +136,8 @@ class Clock(Value, frozen=True):
     step: Annotated[float, Meta(ge=0.0005, le=0.001)]
     longest: Annotated[float, Meta(ge=1.0, le=20.0)]
     rest: Annotated[float, Meta(ge=0.05, le=2.0)]
-    calm_sideways: Annotated[float, Meta(gt=0.0, le=50.0)]
-    calm_upward: Annotated[float, Meta(gt=0.0, le=50.0)]
-    calm_turning: Annotated[float, Meta(gt=0.0, le=2.0)]
+    still_place: Annotated[float, Meta(gt=0.0, le=5.0)]
+    still_turn: Annotated[float, Meta(gt=0.0, le=0.5)]
 
 
 class Board(Value, frozen=True):

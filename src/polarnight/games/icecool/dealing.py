@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from polarnight.core.errors import BadLogError, BadOptionsError
 from polarnight.games.icecool import board as boards
 from polarnight.games.icecool.geometry import red_line
+from polarnight.games.icecool.ice import BITS
 from polarnight.games.icecool.values import IcecoolDeal
 
 if TYPE_CHECKING:
@@ -30,7 +31,8 @@ def deal(options: IcecoolOptions, seating: Seating, rng: Random) -> IcecoolDeal:
     pool = pool_of(options)
     rng.shuffle(pool)
     first = options.first(seating, rng)
-    return IcecoolDeal(seating.count, first, "".join(map(str, pool)), board, kept(options))
+    deck, ice = "".join(map(str, pool)), rng.getrandbits(BITS)
+    return IcecoolDeal(seating.count, first, deck, ice, board, kept(options))
 
 
 def check(given: IcecoolDeal) -> None:

@@ -125,9 +125,8 @@ def nearest_clear(board: Board, point: Point, others: Sequence[Pose], room: Room
     """The point nearest to `point` in `room` where a penguin touches no other (IC-A16, IC-A18)."""
     taken = [disc for pose in others for disc in discs(board, pose)]
     area = red_line(board, room, board.radius + FREE)
-    rings = (_ring(point, radius) for radius in np.arange(0.0, sum(board.size), _STEP))
-    for ring in rings:
-        for candidate in ring:
+    for n in range(round(sum(board.size) / _STEP)):
+        for candidate in _ring(point, n * _STEP):
             if candidate == inward(area, candidate) and clear(board, candidate, taken):
                 return candidate
     raise AssertionError("four penguins never fill a room")

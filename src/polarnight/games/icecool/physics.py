@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     Floats = NDArray[np.float64]
 
-_CHUNK = 125
-"""Steps between two looks whether all is at rest; no result depends on it."""
+_LOOK = 50
+"""Steps between two looks whether all is at rest."""
 _MM = 1e-3
 
 
@@ -64,50 +64,69 @@ class Run:
 class Stop(Protocol):
     """When a world need not be stepped any further."""
 
-    longest: float
-    """Seconds after which all are stopped."""
+    @property
+    def longest(self) -> float:
+        """Seconds after which all are stopped."""
+        ...
 
-    def rows(self, world: int, speeds: Floats, places: Sequence[Floats]) -> int | None:
-        """How many of the rows just stepped to keep, or None to go on.
+    def ends(self, world: int, pieces: Sequence[Floats]) -> bool:
+        """Whether a world has come to its end.
 
-        `speeds` are those of the rows just stepped, `places` the coordinates of all rows so far,
-        in pieces of which the last is the one just stepped.
+        `pieces` are its rows so far, coordinates as MuJoCo has them (a place in metres and a
+        quaternion for each penguin); the last piece is what was stepped since it was asked last.
         """
         ...
 
 
-class Rest:
-    """The true end of a flick: every penguin calm for long enough."""
+@dataclass(frozen=True, slots=True)
+class Still:
+    """Ends once every penguin has kept its place and its turn over a window of time.
 
-    def __init__(self, clock: Clock) -> None:
-        self.longest = clock.longest
-        self._clock = clock
-        self._patience = round(clock.rest / clock.step)
-        self._calm: dict[int, int] = {}
-        """How many steps each world has been calm by now."""
+    Speeds at a single moment would not do: two penguins that lean on each other tremble on the
+    spot for ever, by less than a hundredth of a millimetre.
+    """
 
-    def rows(self, world: int, speeds: Floats, places: Sequence[Floats]) -> int | None:
-        calm = self._calm.get(world, 0)
-        for n, quiet in enumerate(self._quiet(speeds).tolist(), 1):
-            calm = calm + 1 if quiet else 0
-            if calm >= self._patience:
-                return n
-        self._calm[world] = calm
-        return None
+    longest: float
+    rows: int
+    """How long the window is."""
+    place: float
+    """Millimetres, along each axis."""
+    turn: float
+    """Radians."""
 
-    def _quiet(self, speeds: Floats) -> NDArray[np.bool_]:
-        """At which rows every penguin is calm."""
-        clock = self._clock
-        sideways = np.hypot(speeds[..., 0], speeds[..., 1]) < clock.calm_sideways * _MM
-        upward = np.abs(speeds[..., 2]) < clock.calm_upward * _MM
-        turning = np.linalg.norm(speeds[..., 3:], axis=-1) < clock.calm_turning
-        quiet: NDArray[np.bool_] = (sideways & upward & turning).all(axis=-1)
-        return quiet
+    def ends(self, world: int, pieces: Sequence[Floats]) -> bool:
+        """Look at the last rows, once there are enough of them."""
+        recent = last_rows(pieces, self.rows)
+        if recent is None:
+            return False
+        rows = recent.reshape(self.rows, -1, 7)
+        if (np.ptp(rows[:, :, :3], axis=0) > self.place * _MM).any():
+            return False
+        alike = np.abs((rows[:, :, 3:] * rows[-1, :, 3:]).sum(axis=-1)).min()
+        return bool(alike > np.cos(min(self.turn, np.pi) / 2))
+
+
+def at_rest(clock: Clock) -> Still:
+    """The true end of a flick."""
+    rows = round(clock.rest / clock.step)
+    return Still(clock.longest, rows, clock.still_place, clock.still_turn)
+
+
+def last_rows(pieces: Sequence[Floats], rows: int) -> Floats | None:
+    """The last `rows` rows of some pieces, or None if there are fewer."""
+    taken: list[Floats] = []
+    missing = rows
+    for piece in reversed(pieces):
+        taken.append(piece)
+        missing -= len(piece)
+        if missing <= 0:
+            return np.concatenate(taken[::-1])[-rows:]
+    return None
 
 
 def flicked(board: Board, poses: Sequence[Pose], mover: int, flick: Flick) -> Run:
     """Flick penguin `mover` of `poses` and wait until all lie still."""
-    return run_all(board, poses, mover, [flick], Rest(board.clock))[0]
+    return run_all(board, poses, mover, [flick], at_rest(board.clock))[0]
 
 
 def run_all(
@@ -147,21 +166,22 @@ class _Worlds:
         forces = np.zeros((len(flicks), len(shares), self._model.nbody, 6))
         forces[:, :, mover + 1, :3] = [np.outer(shares, b.push) for b in blows]
         forces[:, :, mover + 1, 3:] = [np.outer(shares, b.twist) for b in blows]
-        everyone = np.arange(len(flicks), dtype=np.int32)
+        everyone = list(range(len(flicks)))
         flat = forces.reshape(len(flicks), len(shares), -1)
         self._advance(everyone, len(shares), flat, int(mujoco.mjtState.mjSTATE_XFRC_APPLIED))
         self._batch.bind("xfrc_applied")[:] = 0.0
 
     def wait(self, stop: Stop) -> None:
-        """Step until every world has been stopped, or the time is over."""
+        """Step until every world has come to its end, or the time is over."""
         left = round(stop.longest / self._board.clock.step) - len(self._places[0][1])
-        awake = np.arange(len(self._places), dtype=np.int32)
-        while left > 0 and len(awake):
-            steps = min(_CHUNK, left)
-            speeds = self._advance(awake, steps)
+        awake = list(range(len(self._places)))
+        while left > 0 and awake:
+            steps = min(_LOOK, left)
+            self._advance(awake, steps)
             left -= steps
-            ended = [self._ends(stop, n, s) for n, s in zip(awake.tolist(), speeds, strict=True)]
-            awake = awake[~np.array(ended)]
+            ended = [world for world in awake if stop.ends(world, self._places[world])]
+            self._settled[ended] = True
+            awake = [world for world in awake if not self._settled[world]]
 
     def run(self, world: int) -> Run:
         rows = np.concatenate(self._places[world]).reshape(-1, self._penguins, 7)
@@ -175,31 +195,15 @@ class _Worlds:
         )
 
     def _advance(
-        self,
-        worlds: NDArray[np.int32],
-        steps: int,
-        control: Floats | None = None,
-        control_spec: int = 0,
-    ) -> Floats:
-        """Step `worlds` and record; their speeds at each step."""
+        self, worlds: list[int], steps: int, control: Floats | None = None, control_spec: int = 0
+    ) -> None:
+        """Step `worlds` and record every step."""
         given: dict[str, Any] = {} if control is None else {"control_spec": control_spec}
-        seen = self._batch.rollout(
-            steps, control, record=("qpos", "qvel", "sensordata"), ids=worlds, **given
-        )
+        ids = np.array(worlds, dtype=np.int32)
+        seen = self._batch.rollout(steps, control, record=("qpos", "sensordata"), ids=ids, **given)
         for n, world in enumerate(worlds):
             self._places[world].append(seen["qpos"][n])
             self._contacts[world].append(seen["sensordata"][n])
-        speeds: Floats = seen["qvel"].reshape(len(worlds), steps, self._penguins, 6)
-        return speeds
-
-    def _ends(self, stop: Stop, world: int, speeds: Floats) -> bool:
-        """Ask whether a world has come to its end; cut what was stepped beyond."""
-        rows = stop.rows(world, speeds, self._places[world])
-        if rows is not None:
-            self._places[world][-1] = self._places[world][-1][:rows]
-            self._contacts[world][-1] = self._contacts[world][-1][:rows]
-            self._settled[world] = True
-        return rows is not None
 
 
 def _coordinates(pose: Pose) -> Floats:

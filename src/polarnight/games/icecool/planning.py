@@ -1,4 +1,4 @@
-"""Looking ahead for bots: many flicks in the same physics, and a hand that trembles.
+"""Looking ahead for bots: many flicks in the same physics (the hand is in `hand.py`).
 
 Two short cuts make it several times faster than the true run, and both are honest. A penguin is
 flicked alone first: if it comes near no other, the others would not have mattered; else the flick
@@ -8,28 +8,26 @@ millimetres from where they will rest.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
 import numpy as np
-from msgspec.structs import replace
+from msgspec import structs
 
 from polarnight.core.contract import Seat
 from polarnight.games.icecool.consequences import Flicked, judge, nearest, stuck
-from polarnight.games.icecool.deeds import Flick, Resting
-from polarnight.games.icecool.flick import ranges
+from polarnight.games.icecool.deeds import Resting
 from polarnight.games.icecool.geometry import Point
-from polarnight.games.icecool.physics import run_all
+from polarnight.games.icecool.physics import Still, run_all
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
-    from random import Random
 
     from numpy.typing import NDArray
 
-    from polarnight.games.icecool.board import Board
-    from polarnight.games.icecool.deeds import Consequences, Pose
+    from polarnight.games.icecool.board import Board, Clock
+    from polarnight.games.icecool.deeds import Consequences, Flick, Pose
     from polarnight.games.icecool.physics import Run
     from polarnight.games.icecool.values import IcecoolView
 
@@ -39,7 +37,8 @@ AT_ONCE = 16
 """Flicks run together between two looks at the clock."""
 _NEAR = 1.0
 """Millimetres: a penguin that comes nearer to another is run again with all."""
-_MM = 1e-3
+_LONGEST, _SPOT = 6.0, 12.0
+"""Seconds and millimetres after which looking ahead is content (see `nearly`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,35 +63,13 @@ def scene(view: IcecoolView, pose: Pose | None = None) -> Scene:
     return Scene(view.board, tuple(seat for seat, _ in placed), poses, view.to_act)
 
 
-@dataclass(slots=True)
-class Nearly:
-    """The end of a run that only has to be nearly right: no penguin has left its spot for long.
+def nearly(clock: Clock) -> Still:
+    """The end of a run that only has to be nearly right: no penguin leaves its spot any more.
 
-    With the numbers below, a run takes 56 % of the time of the true one, and its last place is
-    3 mm from the true rest in the middle and 7 mm in the 99th of a hundred.
+    Then a run takes 56 % of the time of the true one, and its last place is 3 mm from the true
+    rest in the middle, and 7 mm in the worst of a hundred.
     """
-
-    longest: float = 6.0
-    window: float = 0.25
-    """Seconds."""
-    spot: float = 12.0
-    """Millimetres across."""
-    step: float = 0.001
-
-    def rows(self, world: int, speeds: Floats, places: Sequence[Floats]) -> int | None:
-        """Keep all, once every penguin has been on its spot for the whole window."""
-        wanted = round(self.window / self.step)
-        taken: list[Floats] = []
-        for piece in reversed(places):
-            taken.append(piece)
-            wanted -= len(piece)
-            if wanted <= 0:
-                break
-        else:
-            return None
-        recent = np.concatenate(taken).reshape(-1, speeds.shape[1], 7)[:, :, :3]
-        calm = bool((np.ptp(recent, axis=0) < self.spot * _MM).all())
-        return len(places[-1]) if calm else None
+    return Still(_LONGEST, round(clock.rest / clock.step), _SPOT, np.inf)
 
 
 class _Alone:
@@ -101,7 +78,7 @@ class _Alone:
     What comes near another at any row is noted in `close`.
     """
 
-    def __init__(self, scene: Scene, stop: Nearly) -> None:
+    def __init__(self, scene: Scene, stop: Still) -> None:
         self.longest = stop.longest
         self.close: set[int] = set()
         self._seen: set[int] = set()
@@ -109,24 +86,22 @@ class _Alone:
         pairs = zip(scene.seats, scene.poses, strict=True)
         self._others = [pose for seat, pose in pairs if seat != scene.mover]
 
-    def rows(self, world: int, speeds: Floats, places: Sequence[Floats]) -> int | None:
+    def ends(self, world: int, pieces: Sequence[Floats]) -> bool:
         """Ask the other penguins first."""
         first = world not in self._seen  # then nobody has looked at the start and the blow yet
         self._seen.add(world)
-        rows = np.concatenate(places) if first else places[-1]
+        rows = np.concatenate(pieces) if first else pieces[-1]
         if any(nearest(self._board, rows, pose) < _NEAR for pose in self._others):
             self.close.add(world)
-            return len(places[-1])
-        return self._stop.rows(world, speeds, places)
+            return True
+        return self._stop.ends(world, pieces)
 
 
-def foresee(
-    scene: Scene, flicks: Sequence[Flick], stop: Nearly | None = None
-) -> list[Consequences]:
+def foresee(scene: Scene, flicks: Sequence[Flick]) -> list[Consequences]:
     """What would come of each flick, were the hand sure: the hand trembles, not this."""
     if not flicks:
         return []
-    ends = stop or Nearly(step=scene.board.clock.step)
+    ends = nearly(scene.board.clock)
     lone = _Alone(scene, ends)
     alone = run_all(scene.board, [scene.own], 0, flicks, lone)
     close = sorted(lone.close)
@@ -164,17 +139,7 @@ def _judged_alone(scene: Scene, run: Run) -> Consequences:
         else Resting(seat, pose, stuck=stuck(scene.board, pose))
         for seat, pose in standing
     )
-    return replace(came, resting=resting)
-
-
-@dataclass(slots=True)
-class _Moments:
-    """Only the first moments."""
-
-    longest: float
-
-    def rows(self, world: int, speeds: Floats, places: Sequence[Floats]) -> int | None:
-        return None
+    return structs.replace(came, resting=resting)
 
 
 def preview(scene: Scene, flicks: Sequence[Flick], seconds: float) -> list[list[Point]]:
@@ -182,39 +147,7 @@ def preview(scene: Scene, flicks: Sequence[Flick], seconds: float) -> list[list[
 
     For a player who aims: with flicks of his own trembling hand it shows what he can know.
     """
-    runs = run_all(scene.board, [scene.own], 0, flicks, _Moments(seconds))
+    moments = replace(nearly(scene.board.clock), longest=seconds)
+    runs = run_all(scene.board, [scene.own], 0, flicks, moments)
     every = round(1.0 / (60.0 * scene.board.clock.step))
     return [[Point(x, y) for x, y, _ in run.places[::every, 0].tolist()] for run in runs]
-
-
-@dataclass(frozen=True, slots=True)
-class Hand:
-    """How far a hand misses what it means: standard deviations."""
-
-    aim: float = 0.0
-    """Degrees."""
-    side: float = 0.0
-    """Of the penguin's half width."""
-    height: float = 0.0
-    """Millimetres."""
-    speed: float = 0.0
-    """Of the speed meant: 0.1 is a tenth."""
-    pitch: float = 0.0
-    """Degrees."""
-
-
-def tremble(flick: Flick, hand: Hand, rng: Random, board: Board) -> Flick:
-    """What a hand does that means `flick`: near it, and always a legal flick."""
-    missed = {
-        "aim": (flick.aim + rng.gauss(0.0, hand.aim)) % 360.0,
-        "side": flick.side + rng.gauss(0.0, hand.side),
-        "height": flick.height + rng.gauss(0.0, hand.height),
-        "speed": flick.speed * (1.0 + rng.gauss(0.0, hand.speed)),
-        "pitch": flick.pitch + rng.gauss(0.0, hand.pitch),
-    }
-    limits = ranges(board)
-    return Flick(**{name: _within(value, *limits[name]) for name, value in missed.items()})
-
-
-def _within(value: float, low: float, high: float) -> float:
-    return min(max(value, low), high)

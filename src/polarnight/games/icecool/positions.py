@@ -18,6 +18,8 @@ The first word names the board; then, in any order:
     cards   each seat's cards; `^` behind those that lie face up
     pile    the draw pile, top card first; left out, it is what remains, lowest first
     owed    the cards each seat is owed
+    flicks  how many there have been
+    ice     the secret number behind them
     options those that differ from their defaults, `name:value`, by commas
     board   only where the first word is `file`: the board itself, packed
 
@@ -36,6 +38,7 @@ from polarnight.core.errors import BadNotationError, BadOptionsError
 from polarnight.games.icecool import board as boards
 from polarnight.games.icecool import dealing
 from polarnight.games.icecool.deeds import Pose, Stuck
+from polarnight.games.icecool.ice import BITS
 from polarnight.games.icecool.state import NO_TOKENS, IcecoolState, rounds_of
 from polarnight.games.icecool.texts import (
     number,
@@ -54,7 +57,7 @@ if TYPE_CHECKING:
 
 _WORDS = (
     *("first", "round", "turn", "at", "stuck", "fresh", "fish", "ids", "caught"),
-    *("cards", "pile", "owed", "options", "board"),
+    *("cards", "pile", "owed", "flicks", "ice", "options", "board"),
 )
 _PHASES: dict[str, Phase] = {"station": "station", "flick": "flick", "skates": "skates"}
 _FARTHEST = 5000.0
@@ -75,6 +78,8 @@ def format_position(state: IcecoolState) -> str:
         "cards": _each("".join(map(_format_card, hand)) for hand in state.hands),
         "pile": "".join(map(str, state.pile)) or "-",
         "owed": _each(map(str, state.owed)) if any(state.owed) else "",
+        "flicks": str(state.flicks) if state.flicks else "",
+        "ice": str(state.ice) if state.ice else "",
         "options": _format_options(state.options),
         "board": pack_board(state.board) if state.options.board == "file" else "",
     }
@@ -132,6 +137,8 @@ class _Reader:
             hands=hands,
             owed=self._each("owed", lambda text: read_count(text, 0, 99), 0),
             pile=self._pile(hands),
+            ice=read_count(self._words.get("ice", "0"), 0, 2**BITS - 1),
+            flicks=read_count(self._words.get("flicks", "0"), 0, 999_999),
         )
         _check(state)
         return state

@@ -24,6 +24,7 @@ def resolve(before: IcecoolState, seat: Seat, done: FlickDone) -> Happened:
     came = done.consequences
     _check(before, came)
     flicked = Flicked(seat, done.flick, done.trajectory, came.happenings, came.seconds)
+    before = replace(before, flicks=before.flicks + 1)
     repeats = before.fresh[seat] and _still_there(before, seat, came)
     if repeats and before.options.void_first_flick == "events_void":
         state, events = rounds.begin_turn(before, seat)
@@ -98,7 +99,7 @@ def _scores(before: IcecoolState, state: IcecoolState, passed: Passed, came: Con
 
 
 def _ends_beyond(passed: Passed, came: Consequences) -> bool:
-    """IC-A11, final position: not back through the same door, and not stuck in it."""
+    """IC-A11, final position: not back where it came from by this door, and not stuck in it."""
     mine = [
         happening
         for happening in came.happenings
@@ -107,7 +108,7 @@ def _ends_beyond(passed: Passed, came: Consequences) -> bool:
     ]
     rest = next(resting for resting in came.resting if resting.seat == passed.seat)
     in_it = rest.stuck is not None and rest.stuck.door == passed.door
-    return mine[-1].into == passed.into and not in_it
+    return mine[-1].into == mine[0].into and not in_it
 
 
 def _fished(state: IcecoolState, passed: Passed) -> Happened:

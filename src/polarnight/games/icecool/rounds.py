@@ -48,6 +48,7 @@ def first_state(deal: IcecoolDeal) -> IcecoolState:
             hands=((),) * seats,
             owed=(0,) * seats,
             pile=tuple(int(value) for value in deal.deck),
+            ice=deal.ice,
         )
     )
 

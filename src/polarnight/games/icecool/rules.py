@@ -25,6 +25,7 @@ from polarnight.games.icecool import (
     viewing,
 )
 from polarnight.games.icecool.deeds import Flick, FlickDone
+from polarnight.games.icecool.ice import ice_of
 from polarnight.games.icecool.state import IcecoolState
 from polarnight.games.icecool.values import (
     EndTurn,
@@ -165,6 +166,8 @@ def _play(state: IcecoolState, seat: Seat, deed: IcecoolDeed) -> Happened:
     if not isinstance(deed, FlickDone):
         raise _illegal(seat, "flick without what came of it; enact the flick", "IC-31", "enact")
     _check_flick(state, seat, deed.flick)
+    if deed.ice != ice_of(state):
+        raise _illegal(seat, "have what came of another flick", "IC-31", "other_flick")
     return resolving.resolve(state, seat, deed)
 
 

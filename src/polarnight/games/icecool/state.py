@@ -45,6 +45,10 @@ class IcecoolState:
     owed: tuple[int, ...]
     pile: tuple[int, ...]
     """The draw pile, top card first."""
+    ice: int
+    """The secret number behind every flick (`ice.py`)."""
+    flicks: int = 0
+    """How many there have been in the game."""
 
     @property
     def catcher(self) -> Seat:

@@ -34,7 +34,7 @@ def read_number(text: str) -> float:
 
 def read_count(text: str, least: int, most: int) -> int:
     """A whole number within bounds. Raises BadNotationError."""
-    if text.isascii() and text.isdigit() and len(text) < 10 and least <= int(text) <= most:
+    if text.isascii() and text.isdigit() and len(text) < 12 and least <= int(text) <= most:
         return int(text)
     raise BadNotationError(f"{text[:40]!r} is not a number from {least} to {most}")
 

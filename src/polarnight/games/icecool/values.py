@@ -50,6 +50,8 @@ class IcecoolDeal(Value, frozen=True):
     first: Seat
     deck: str
     """The draw pile, top card first, a digit each."""
+    ice: int
+    """A secret number from which every flick gets its grain of sand (`ice.py`)."""
     board: Board
     options: IcecoolOptions
 
@@ -259,6 +261,8 @@ class IcecoolView(Value, frozen=True):
     pile: int
     points: tuple[int | None, ...]
     """None where it is not to be seen."""
+    flicks: int
+    """How many there have been in the game."""
     offers: tuple[Offer, ...]
     board: Board
     walls: tuple[Box, ...]

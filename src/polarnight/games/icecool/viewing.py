@@ -1,6 +1,6 @@
 """What each viewer may know of a game of ICECOOL, and worlds that fit it.
 
-The only secret is what others' face-down cards show, and the order of the pile (IC-40, IC-A30).
+Secret are what others' face-down cards show, the order of the pile (IC-40, IC-A30), and the ice.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from polarnight.core.contract import Watcher
 from polarnight.games.icecool import placing
 from polarnight.games.icecool.dealing import pool_of
+from polarnight.games.icecool.ice import BITS
 from polarnight.games.icecool.state import IcecoolState
 from polarnight.games.icecool.values import Card, Drew, IcecoolView, LineView
 from polarnight.games.icecool.walls import boxes
@@ -45,6 +46,7 @@ def view(state: IcecoolState, viewer: Viewer) -> IcecoolView:
         owed=state.owed,
         pile=len(state.pile),
         points=tuple(state.points(s) if shown[s] or _open(state, s) else None for s in seats),
+        flicks=state.flicks,
         offers=placing.offers(state),
         board=state.board,
         walls=boxes(state.board),
@@ -61,7 +63,7 @@ def witness(event: IcecoolEvent, viewer: Viewer) -> IcecoolEvent:
 
 
 def possible(seen: IcecoolView, rng: Random) -> IcecoolState:
-    """A state that looks like `seen`: the cards it does not show are dealt out at random."""
+    """A state that looks like `seen`: other ice, and the cards it does not show dealt anew."""
     unseen = pool_of(seen.options)
     for card in (card for hand in seen.cards for card in hand if card.value is not None):
         unseen.remove(card.value or 0)
@@ -87,6 +89,8 @@ def possible(seen: IcecoolView, rng: Random) -> IcecoolState:
         hands=hands,
         owed=seen.owed,
         pile=tuple(unseen),
+        ice=rng.getrandbits(BITS),
+        flicks=seen.flicks,
     )
 
 

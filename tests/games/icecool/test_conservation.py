@@ -1,0 +1,124 @@
+"""Nothing is made and nothing gets lost: tokens, cards and ID cards, in whole games."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from polarnight.core.contract import Seat, Seating
+from polarnight.games.icecool.dealing import pool_of
+from polarnight.games.icecool.deeds import Flick, Happening, Passed, Touched
+from polarnight.games.icecool.planning import foresee, scene
+from polarnight.games.icecool.rules import Icecool
+from polarnight.games.icecool.state import IcecoolState
+from polarnight.games.icecool.values import (
+    Drew,
+    Fished,
+    IcecoolAction,
+    IcecoolOptions,
+    NoCard,
+    Station,
+)
+from tests.conformance.walking import Walk
+from tests.games.icecool.dreaming import Dreamt, walk
+
+
+@pytest.fixture(scope="module")
+def played() -> list[Walk]:
+    rng = Random("conservation")
+    return [walk(Dreamt(), seats, rng) for seats in (2, 3, 4) for _ in range(12)]
+
+
+def check(state: IcecoolState) -> None:
+    cards = Counter(card.value for hand in state.hands for card in hand) + Counter(state.pile)
+    assert cards == Counter(pool_of(state.options))
+    assert len(state.ids) == state.seats
+    assert all(holder in (seat, state.catcher) for seat, holder in enumerate(state.ids))
+    assert state.ids[state.catcher] == state.catcher
+    assert all(len(own) == 3 for own in state.taken)
+    assert not any(state.taken[state.catcher])
+    assert state.catches <= 2 * (state.seats == 2)
+    assert state.turn is None or state.phase == "station" or state.poses[state.turn] is not None
+
+
+@pytest.mark.rule("IC-47")
+@pytest.mark.rule("IC-81")
+def test_tokens_cards_and_ids_are_conserved(played: list[Walk]) -> None:
+    for game in played:
+        for state in game.states:
+            check(state)
+
+
+@pytest.mark.rule("IC-81")
+@pytest.mark.rule("IC-A2")
+def test_every_card_drawn_has_its_reason_and_the_pile_is_never_overdrawn(
+    played: list[Walk],
+) -> None:
+    for game in played:
+        for step in game.steps:
+            events = step.played.events
+            drawn = [event for event in events if isinstance(event, Drew)]
+            missing = [event for event in events if isinstance(event, NoCard)]
+            fished = [event for event in events if isinstance(event, Fished)]
+            before, after = step.before, step.played.state
+            assert len(before.pile) - len(after.pile) == len(drawn)
+            why = [event.why for event in drawn] + [event.why for event in missing]
+            assert why.count("fish") == len(fished)
+            assert why.count("id") in (0, before.seats)
+            assert not missing or len(before.pile) == len(drawn)
+
+
+@pytest.mark.rule("IC-90")
+@pytest.mark.rule("IC-100")
+def test_every_game_ends_after_its_rounds_with_every_catcher_as_often(played: list[Walk]) -> None:
+    for game in played:
+        catchers = Counter(
+            step.before.catcher for step in game.steps if step.before.phase == "station"
+        )
+        assert set(catchers.values()) == {2 if game.seats == 2 else 1}
+        assert len(catchers) == game.seats
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_games_with_the_simulator_end_too(seats: int) -> None:
+    """Players who look ahead a little, so that it does not take all day."""
+    game, rng = Icecool(), Random(seats)
+    state = game.start(game.deal(IcecoolOptions(), Seating(seats), rng))
+    flicks = 0
+    while actors := game.actors(state):
+        (seat,) = actors
+        action = sensible(game, state, seat, rng)
+        state = game.play(state, seat, game.enact(state, seat, action)).state
+        check(state)
+        flicks += isinstance(action, Flick)
+        assert flicks < 600
+    assert game.outcome(state) is not None
+
+
+def sensible(game: Icecool, state: IcecoolState, seat: Seat, rng: Random) -> IcecoolAction:
+    """The best of a few low flicks: fish for Runners, Runners for the Catcher."""
+    if state.phase == "station":
+        return Station(410.0, 512.5)
+    found = game.legal(state, seat)
+    if found.actions:
+        action: IcecoolAction = found.actions[0]
+        return action
+    flicks = [
+        Flick(rng.uniform(0, 360), rng.uniform(-0.3, 0.3), rng.uniform(7, 13), rng.uniform(1, 5))
+        for _ in range(12)
+    ]
+    came = foresee(scene(game.view(state, seat)), flicks)
+    worth = [sum(_worth(state, seat, happening) for happening in one.happenings) for one in came]
+    return flicks[worth.index(max(worth))]
+
+
+def _worth(state: IcecoolState, seat: Seat, happening: Happening) -> int:
+    if isinstance(happening, Touched) and state.catcher in happening.seats:
+        return 3 if seat == state.catcher else -1
+    if isinstance(happening, Passed) and happening.seat == seat and happening.way == "through":
+        wanted = happening.door in state.board.fish_doors and seat != state.catcher
+        return 5 if wanted else 0
+    return 0
