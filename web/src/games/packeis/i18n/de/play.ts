@@ -85,7 +85,7 @@ export const words = {
   'packeis.hint.reason.cut':
     'So hast du {floes, plural, one {# Scholle, zu der} other {# Schollen, zu denen}} sonst niemand kommt.',
   'packeis.hint.reason.room':
-    'Danach bist du bei {floes, plural, one {# Scholle} other {# Schollen}} als Erstes, mehr als nach jedem anderen Zug.',
+    'Danach bist du bei {floes, plural, one {# Scholle} other {# Schollen}} als Erstes; mehr bringt kein Zug.',
   'packeis.hint.reason.exact': 'Bis zum Ende durchdacht: Nichts bringt mehr Fische.',
 
   'refusal.packeis.occupied': 'Auf {cell} steht schon ein Pinguin.',

@@ -81,7 +81,7 @@ export const words = {
   'packeis.hint.reason.cut':
     'It leaves you {floes, plural, one {# floe} other {# floes}} to which nobody else can come.',
   'packeis.hint.reason.room':
-    'After it you are first at {floes, plural, one {# floe} other {# floes}}, more than after any other.',
+    'After it you are first at {floes, plural, one {# floe} other {# floes}}; nothing leads to more.',
   'packeis.hint.reason.exact': 'Thought through to the end: nothing gets more fish.',
 
   'refusal.packeis.occupied': 'There is already a penguin on {cell}.',

@@ -86,7 +86,7 @@ export const words = {
   'packeis.hint.reason.cut':
     'Il te reste {floes, plural, one {# plaque} other {# plaques}} où personne d’autre ne peut venir.',
   'packeis.hint.reason.room':
-    'Tu arrives alors en premier sur {floes, plural, one {# plaque} other {# plaques}}, plus qu’après tout autre coup.',
+    'Tu arrives alors en premier sur {floes, plural, one {# plaque} other {# plaques}} ; aucun coup n’en donne plus.',
   'packeis.hint.reason.exact': 'Calculé jusqu’au bout : rien ne rapporte plus de poissons.',
 
   'refusal.packeis.occupied': 'Il y a déjà un manchot sur {cell}.',
