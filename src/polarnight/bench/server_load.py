@@ -60,7 +60,7 @@ def _server(data: str) -> Iterator[str]:
     finally:
         process.kill()
         process.wait()
-        if process.stdout:
+        if process.stdout is not None:
             process.stdout.close()
 
 

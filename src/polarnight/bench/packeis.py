@@ -1,0 +1,131 @@
+"""How fast Packeis am Pol is: rules, calls, search, server.
+
+What one core does is measured in the time this process had it, so that a busy machine does not
+look slow; the server is measured by the clock on the wall.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.bench import c_twin
+from polarnight.bench.sections import Row
+from polarnight.bots.contract import Budget
+from polarnight.bots.packeis.search import find
+from polarnight.core.contract import Seat
+from polarnight.games.packeis import kernel
+from polarnight.games.packeis.rules import Packeis
+from polarnight.numeric.rng import generator
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from polarnight.bench.c_twin import Playouts
+    from polarnight.bench.sections import Effort
+
+START = "211212321123121111111112113212332312311121321221112323211221 2,9,25,34/22,28,38,49 0"
+"""The position in which perft is counted: all penguins placed, none moved."""
+PROMISED = 0.85
+"""Of the speed of C."""
+
+
+def random_games(effort: Effort) -> list[Row]:
+    """Uniform random games from the placed start, beside the same algorithm in C."""
+    _playouts_per_second(kernel.playouts, 1_000)  # compile, or load
+    compiler = c_twin.compiler()
+    if compiler is None:
+        ours = max(_playouts_per_second(kernel.playouts, effort.playouts) for _ in range(3))
+        note = "no C compiler (cc, gcc, clang) on PATH: nothing to compare with"
+        return [Row("Numba kernel", f"{ours:,.0f} playouts/s", note)]
+    with c_twin.compiled(compiler) as twin:
+        pairs = [
+            tuple(_playouts_per_second(each, effort.playouts) for each in (kernel.playouts, twin))
+            for _ in range(effort.rounds)
+        ]
+    ours, theirs = (max(speeds) for speeds in zip(*pairs, strict=True))
+    flags = " ".join(c_twin.FLAGS[:2])
+    return [
+        Row("Numba kernel", f"{ours:,.0f} playouts/s", f"best of {effort.rounds}, one core"),
+        Row("C twin", f"{theirs:,.0f} playouts/s", f"{compiler} {flags}, in turns with the kernel"),
+        Row("Numba / C", f"{ours / theirs:.2f}", f"promised: {PROMISED}"),
+    ]
+
+
+def calls_from_python(effort: Effort) -> list[Row]:
+    """What one call costs, through the contract and straight into the kernel."""
+    game, me = Packeis(), Seat(0)
+    state = game.parse_position(START)
+    action = game.legal(state, me).actions[0]
+    moves = np.empty(kernel.MOST_MOVES, dtype=np.int64)
+    scratch = state.copy()
+    calls: dict[str, Callable[[], object]] = {
+        "legal: all 55 slides as values": lambda: game.legal(state, me),
+        "play: checked, with events": lambda: game.play(state, me, action),
+        "kernel: list the slides": lambda: kernel.slide_list(scratch, moves),
+        "kernel: copy the state": scratch.copy,
+        "kernel: copy it and slide": lambda: kernel.slide(scratch.copy(), 2, 1),
+    }
+    return [Row(what, f"{_microseconds(call, effort):.2f} µs") for what, call in calls.items()]
+
+
+def lines_of_play(effort: Effort) -> list[Row]:
+    """Perft: every slide but the last of each line is made."""
+    words = Packeis().parse_position(START).words
+    kernel.perft(words, 1)
+    began = time.process_time()
+    count = int(kernel.perft(words, effort.depth))
+    took = time.process_time() - began
+    return [
+        Row(f"perft {effort.depth}", f"{count / took / 1e6:,.0f} M lines/s", f"{count:,} lines")
+    ]
+
+
+def search(effort: Effort) -> list[Row]:
+    """Alpha-beta on one core."""
+    state = Packeis().parse_position(START)
+    find(state, Budget(nodes=1_000))
+    began = time.process_time()
+    found = find(state, Budget(seconds=effort.seconds))
+    took = time.process_time() - began
+    return [
+        Row("positions", f"{found.nodes / took / 1e6:.2f} M/s", "from the placed start"),
+        Row("depth", str(found.depth), f"begun within {effort.seconds:g} s"),
+    ]
+
+
+def server(effort: Effort) -> list[Row]:
+    """A real server: every action is committed before it is acknowledged."""
+    from polarnight.bench.server_load import measure
+
+    load = measure(effort.tables, 8 * effort.seconds)
+    return [
+        Row(
+            "actions", f"{load.per_second:,.0f} /s", f"{load.tables} tables, {load.actions} actions"
+        ),
+        Row("half of them within", f"{1e3 * load.percentile(50):.1f} ms"),
+        Row("99 % of them within", f"{1e3 * load.percentile(99):.1f} ms"),
+    ]
+
+
+def _playouts_per_second(playouts: Playouts, count: int) -> float:
+    words = Packeis().parse_position(START).words
+    margins, rng = np.zeros(count, dtype=np.int64), generator(1)
+    began = time.process_time()
+    playouts(words, count, rng, margins)
+    return count / (time.process_time() - began)
+
+
+def _microseconds(call: Callable[[], object], effort: Effort) -> float:
+    """The best of several rounds."""
+    call()
+    share = max(1, effort.calls // effort.rounds)
+    best = float("inf")
+    for _ in range(effort.rounds):
+        began = time.process_time()
+        for _ in range(share):
+            call()
+        best = min(best, (time.process_time() - began) / share)
+    return 1e6 * best

@@ -1,0 +1,66 @@
+"""What can be measured: sections of rows, by game. A new section is one more line here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from polarnight.core.errors import UnknownGameError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_SECTIONS = {
+    "packeis": {
+        "random games": "polarnight.bench.packeis:random_games",
+        "from Python": "polarnight.bench.packeis:calls_from_python",
+        "lines of play": "polarnight.bench.packeis:lines_of_play",
+        "search": "polarnight.bench.packeis:search",
+        "server: SQLite on, 100 tables": "polarnight.bench.packeis:server",
+    },
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How long to measure; the best of several rounds counts."""
+
+    rounds: int = 7
+    playouts: int = 200_000
+    calls: int = 20_000
+    seconds: float = 1.0
+    depth: int = 5
+    tables: int = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One figure, as it is shown."""
+
+    what: str
+    figure: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Figures that belong together, measured when asked for."""
+
+    title: str
+    measure: Callable[[Effort], list[Row]]
+
+
+def sections(game: str) -> tuple[Section, ...]:
+    """All that is measured for a game. Raises UnknownGameError."""
+    if game not in _SECTIONS:
+        raise UnknownGameError(
+            f"nothing is measured for {game[:40]!r}; there is {', '.join(_SECTIONS)}"
+        )
+    return tuple(Section(title, _found(path)) for title, path in _SECTIONS[game].items())
+
+
+def _found(path: str) -> Callable[[Effort], list[Row]]:
+    module, _, name = path.partition(":")
+    function: Callable[[Effort], list[Row]] = getattr(import_module(module), name)
+    return function

@@ -1,0 +1,95 @@
+"""`polarnight bench`: honest beside C, and plain about what it could not measure."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from polarnight.bench import c_twin, packeis, sections
+from polarnight.bench.sections import Effort, Row, Section
+from polarnight.cli import bench as command
+from polarnight.core.errors import UnknownGameError
+from polarnight.games.packeis import kernel
+from polarnight.games.packeis.rules import Packeis
+from polarnight.games.packeis.state import new_words
+from polarnight.numeric.rng import generator
+
+QUICK = Effort(rounds=2, playouts=2_000, calls=20, seconds=0.05, depth=2, tables=2)
+EVERY_RULING = range(0, 64, 3)
+COMPILER = c_twin.compiler()
+
+
+def starts() -> list[np.ndarray[tuple[int, ...], np.dtype[np.uint64]]]:
+    """The placed start, and empty boards for two to four seats under many rulings."""
+    found = [Packeis().parse_position(packeis.START).words]
+    for rules in EVERY_RULING:
+        for seats in (2, 3, 4):
+            words = new_words(packeis.START[:60], seats, seats - 1, rules)
+            words[kernel.TO_PLACE] = seats * (6 - seats)
+            found.append(words)
+    return found
+
+
+@pytest.mark.skipif(COMPILER is None, reason="the test below asserts that bench says so")
+def test_c_and_numba_play_the_very_same_games() -> None:
+    assert COMPILER is not None
+    with c_twin.compiled(COMPILER) as twin:
+        for number, words in enumerate(starts()):
+            results = []
+            for playouts in (kernel.playouts, twin):
+                margins, rng = np.zeros(200, dtype=np.int64), generator(number)
+                results.append((playouts(words, 200, rng, margins), margins.tolist(), rng[0]))
+            assert results[0] == results[1]
+
+
+@pytest.mark.skipif(COMPILER is None, reason="the test below asserts that bench says so")
+def test_the_ratio_stands_beside_both_speeds() -> None:
+    ours, theirs, ratio = packeis.random_games(QUICK)
+    assert "playouts/s" in ours.figure
+    assert "-O3 -march=native" in theirs.note
+    assert float(ratio.figure) > 0
+
+
+def test_without_a_compiler_bench_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.which", lambda _name: None)
+    (ours,) = packeis.random_games(QUICK)
+    assert "playouts/s" in ours.figure
+    assert "no C compiler" in ours.note
+
+
+def test_every_other_section_measures_something() -> None:
+    for section in (packeis.calls_from_python, packeis.lines_of_play, packeis.search):
+        rows = section(QUICK)
+        assert rows
+        assert all(any(sign.isdigit() for sign in row.figure) for row in rows)
+
+
+@pytest.mark.slow
+def test_the_server_is_measured_with_real_tables() -> None:
+    actions, *_ = packeis.server(QUICK)
+    assert actions.note.startswith("2 tables")
+
+
+def test_the_command_prints_every_section(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = [Section(f"section {n}", lambda _effort: [Row("speed", "7 /s")]) for n in range(2)]
+    monkeypatch.setattr(command, "sections", lambda _game: tuple(found))
+    command.bench("packeis", QUICK)
+    printed = capsys.readouterr().out
+    assert "section 0" in printed
+    assert "section 1" in printed
+    assert "7 /s" in printed
+
+
+def test_the_sections_of_packeis_are_all_there() -> None:
+    titles = [section.title for section in sections.sections("packeis")]
+    assert titles[0] == "random games"
+    assert "server: SQLite on, 100 tables" in titles
+
+
+def test_a_game_nobody_measures_is_refused() -> None:
+    with pytest.raises(
+        UnknownGameError, match=r"nothing is measured for 'chess'; there is packeis"
+    ):
+        command.bench("chess")
