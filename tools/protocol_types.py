@@ -101,7 +101,7 @@ def _array(schema: dict[str, Any]) -> str:
     if "prefixItems" in schema:
         return f"readonly [{', '.join(_type(part) for part in schema['prefixItems'])}]"
     item = _type(schema.get("items") or {})
-    return f"readonly ({item})[]" if " | " in item else f"readonly {item}[]"
+    return f"readonly {item}[]" if item.isidentifier() else f"readonly ({item})[]"
 
 
 def _map(schema: dict[str, Any]) -> str:

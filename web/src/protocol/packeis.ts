@@ -34,7 +34,7 @@ export interface PackeisView {
   readonly to_act: number | null;
   readonly fish: string;
   readonly floes: string;
-  readonly penguins: readonly readonly string[][];
+  readonly penguins: readonly (readonly string[])[];
   readonly to_place: readonly number[];
   readonly out: readonly boolean[];
   readonly score: readonly (number | null)[];
