@@ -1,0 +1,36 @@
+/** Igloo Igloo on the page: its board, its rules, its sentences. */
+
+import type { GameModule } from '../module';
+import Board from './Board.svelte';
+import Picture from './Picture.svelte';
+import Rules from './Rules.svelte';
+import {
+  breakdown,
+  brief,
+  cellsShown,
+  detail,
+  hint,
+  points,
+  prompt,
+  tell,
+  verdict,
+} from './telling';
+
+export const game: GameModule = {
+  name: 'igloo_igloo',
+  Board,
+  Picture,
+  Rules,
+  points,
+  detail,
+  tell,
+  brief,
+  prompt,
+  breakdown,
+  verdict,
+  hint,
+  spell: cellsShown,
+  mainOptions: ['first_player', 'hardcore', 'half', 'final_tie'],
+};
+
+export default game;

@@ -1,0 +1,275 @@
+/** Shows what happened, event by event: melting, drifting, walking, reveals, hunts. */
+
+import { Clock } from '../../board/clock';
+import type { Drifted, IglooEvent, IglooView, Melted } from '../../protocol/igloo_igloo';
+import type { Sound } from '../module';
+import { cell } from './geometry';
+import { after, EMPTY, type Scene, sceneOf } from './scene';
+import type { Animal } from './values';
+
+/** Milliseconds at tempo 1. */
+const WALK = 420;
+const KAYAK = 900;
+const HOP = 360;
+const LAND = 320;
+const MELT = 700;
+const DRIFT = 900;
+const REVEAL = 1300;
+const FLIGHT = 700;
+const BEAT = 240;
+/** With more events than this waiting, all go faster. */
+const PATIENCE = 4;
+
+/** Something on its way, or just landing. */
+export interface Motion {
+  readonly kind: 'walk' | 'hop' | 'kayak' | 'land' | 'drift';
+  readonly from: string;
+  readonly ms: number;
+}
+
+/** A tile on its way down. */
+export interface Melting {
+  readonly key: number;
+  readonly cell: string;
+  readonly ms: number;
+}
+
+/** A hunted animal on its way to the shelf of a seat. */
+export interface Flight {
+  readonly key: number;
+  readonly cell: string;
+  readonly animal: Animal;
+  readonly seat: number;
+  readonly ms: number;
+}
+
+/** What a melted tile shows: `tile` is null to those who may not see it. */
+export interface Reveal {
+  readonly event: Melted;
+  readonly ms: number;
+}
+
+export interface Cues {
+  readonly settled: () => void;
+  readonly sound: (sound: Sound, strength?: number) => void;
+}
+
+export class Show {
+  scene = $state.raw<Scene>(EMPTY);
+  /** What each moving Inuk or animal does, by its id. */
+  motions = $state.raw<ReadonlyMap<number, Motion>>(new Map());
+  /** Where each drifting tile comes from, by its new space. */
+  drifting = $state.raw<ReadonlyMap<string, Motion>>(new Map());
+  melting = $state.raw<readonly Melting[]>([]);
+  flights = $state.raw<readonly Flight[]>([]);
+  reveal = $state.raw<Reveal | null>(null);
+  /** The islands that are being counted, one after another. */
+  counted = $state.raw<readonly string[]>([]);
+  busy = $state(false);
+
+  readonly #cues: Cues;
+  #view: IglooView | null = null;
+  #waiting: IglooEvent[] = [];
+  #clock = new Clock(0);
+  #run = 0;
+  #keys = 0;
+
+  constructor(cues: Cues) {
+    this.#cues = cues;
+  }
+
+  /** Draw a view as it is. What was under way is dropped. */
+  draw(view: IglooView): void {
+    this.#run++;
+    this.#clock.skip();
+    this.#waiting = [];
+    this.#view = view;
+    this.#finish();
+  }
+
+  /** Show `events`, which led to `view`. If others are still being shown, these come after. */
+  play(view: IglooView, events: readonly IglooEvent[], tempo: number): void {
+    if (this.busy && events.length === 0 && this.#leadsTo(view)) return;
+    if (tempo <= 0 || events.length === 0 || this.scene === EMPTY) {
+      this.draw(view);
+      return;
+    }
+    this.#view = view;
+    this.#waiting.push(...events);
+    if (this.busy) return;
+    this.#clock = new Clock(tempo);
+    void this.#perform(++this.#run);
+  }
+
+  /** Come to the end at once. */
+  skip(): void {
+    if (this.busy && this.#view) this.draw(this.#view);
+  }
+
+  async #perform(run: number): Promise<void> {
+    this.busy = true;
+    for (let event = this.#waiting.shift(); event; event = this.#waiting.shift()) {
+      await this.#act(event);
+      if (run !== this.#run) return;
+    }
+    this.#finish();
+  }
+
+  #finish(): void {
+    if (this.#view) this.scene = sceneOf(this.#view, this.scene);
+    this.motions = new Map();
+    this.drifting = new Map();
+    this.melting = [];
+    this.flights = [];
+    this.reveal = null;
+    this.counted = [];
+    this.busy = false;
+    this.#cues.settled();
+  }
+
+  #act(event: IglooEvent): Promise<void> {
+    switch (event.type) {
+      case 'placed':
+        return this.#go(event, 'land', event.cell, LAND, 'plop');
+      case 'melted':
+        return this.#melted(event);
+      case 'thawed':
+        return this.#thawed(event);
+      case 'appeared':
+        return this.#go(event, 'land', event.cell, HOP, 'plop');
+      case 'walked':
+        return this.#go(event, 'walk', event.from, WALK, 'slide');
+      case 'kayaked':
+        return this.#go(event, 'kayak', event.from, KAYAK, 'plop');
+      case 'moved':
+      case 'displaced':
+        return this.#go(event, 'hop', event.from, HOP, 'knock');
+      case 'fled':
+        return this.#go(event, 'kayak', event.from, KAYAK, 'slide');
+      case 'drifted':
+        return this.#drifted(event);
+      case 'hunted':
+        return this.#taken(event, event.animal);
+      case 'bear_killed':
+        return this.#taken(event, 'bear');
+      case 'island_scored':
+        return this.#counted(event.island.cells);
+      default:
+        this.scene = after(this.scene, event);
+        return this.#wait(QUIET.has(event.type) ? 0 : BEAT);
+    }
+  }
+
+  /** Whoever stands elsewhere afterwards, or is new, moves there from `from`. */
+  async #go(
+    event: IglooEvent,
+    kind: Motion['kind'],
+    from: string,
+    ms: number,
+    sound: Sound,
+  ): Promise<void> {
+    const earlier = new Map(
+      [...this.scene.inuit, ...this.scene.beasts].map((one) => [one.id, one.cell]),
+    );
+    this.scene = after(this.scene, event);
+    const movers = [...this.scene.inuit, ...this.scene.beasts].filter(
+      (one) => earlier.get(one.id) !== one.cell,
+    );
+    this.motions = new Map(movers.map(({ id }) => [id, { kind, from, ms: this.#ms(ms) }]));
+    this.#cues.sound(sound, 0.4);
+    await this.#wait(ms);
+  }
+
+  async #melted(event: Melted): Promise<void> {
+    this.reveal = { event, ms: this.#ms(REVEAL) };
+    this.#cues.sound('crack', 0.6);
+    if (event.tile !== 'pack_ice') this.#sink(event.cell);
+    this.scene = after(this.scene, event);
+    await this.#wait(REVEAL);
+    this.reveal = null;
+  }
+
+  async #thawed(event: Extract<IglooEvent, { type: 'thawed' }>): Promise<void> {
+    this.#sink(event.cell);
+    this.scene = after(this.scene, event);
+    this.#cues.sound('plop', 0.8);
+    await this.#wait(MELT);
+  }
+
+  async #drifted(event: Drifted): Promise<void> {
+    const ms = this.#ms(DRIFT);
+    const before = new Map(
+      [...this.scene.inuit, ...this.scene.beasts].map((one) => [one.id, one.cell]),
+    );
+    this.scene = after(this.scene, event);
+    const motion = (from: string): Motion => ({ kind: 'drift', from, ms });
+    this.drifting = new Map(
+      event.cells.slice(1).map((name, place) => [name, motion(event.cells[place] ?? name)]),
+    );
+    const movers = [...this.scene.inuit, ...this.scene.beasts].filter(
+      (one) => before.get(one.id) !== one.cell,
+    );
+    this.motions = new Map(movers.map((one) => [one.id, motion(before.get(one.id) ?? one.cell)]));
+    this.#cues.sound('slide', 0.9);
+    await this.#wait(DRIFT);
+    this.drifting = new Map();
+  }
+
+  async #taken(
+    event: Extract<IglooEvent, { type: 'hunted' | 'bear_killed' }>,
+    animal: Animal,
+  ): Promise<void> {
+    const { seat, cell: from } = event;
+    this.scene = after(this.scene, event);
+    const flight = { key: this.#keys++, cell: from, animal, seat, ms: this.#ms(FLIGHT) };
+    this.flights = [...this.flights, flight];
+    this.#cues.sound('tick', 0.6);
+    await this.#wait(FLIGHT);
+    this.flights = this.flights.filter((one) => one !== flight);
+  }
+
+  async #counted(cells: readonly string[]): Promise<void> {
+    this.counted = cells;
+    this.#cues.sound('tick', 0.3);
+    await this.#wait(REVEAL / 2);
+  }
+
+  #sink(name: string): void {
+    this.melting = [
+      ...this.melting.slice(-8),
+      { key: this.#keys++, cell: cell(name).name, ms: this.#ms(MELT) },
+    ];
+  }
+
+  /** The table may be sent again while we are busy, with nothing new on the ice. */
+  #leadsTo(view: IglooView): boolean {
+    const told = (from: IglooView | null): string =>
+      JSON.stringify([from?.ice, from?.inuits, from?.animals, from?.igloos]);
+    return told(view) === told(this.#view);
+  }
+
+  /** All go faster when much has happened. */
+  #haste(): number {
+    return Math.min(1, PATIENCE / (this.#waiting.length + 1));
+  }
+
+  #ms(ms: number): number {
+    return this.#clock.real(ms * this.#haste());
+  }
+
+  #wait(ms: number): Promise<void> {
+    return this.#clock.wait(ms * this.#haste());
+  }
+}
+
+/** Events nobody needs time for. */
+const QUIET: ReadonlySet<string> = new Set([
+  'chosen',
+  'pushing',
+  'asked',
+  'launched',
+  'passed',
+  'turn_ended',
+  'animals_scored',
+  'ended',
+]);

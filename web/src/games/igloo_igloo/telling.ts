@@ -1,0 +1,282 @@
+/** Sentences about a game: what happened, who has what, who won and why. */
+
+import type { IglooEvent } from '../../protocol/igloo_igloo';
+import type { Advice, Entry, Outcome } from '../../protocol/messages';
+import type { Ask, Player, ScoreLine, Translate } from '../module';
+import { BOARD, shown } from './geometry';
+import { type Animal, asAction, asEvent, asView, eventsOf, worth } from './values';
+
+export function points(view: unknown, seat: number): number | null {
+  return asView(view).standing[seat]?.total ?? null;
+}
+
+export function detail(given: unknown, seat: number, t: Translate): string {
+  const view = asView(given);
+  const left = view.to_place[seat] ?? 0;
+  if (left > 0) return t('igloo_igloo.detail.place', { count: left });
+  const { animals = 0, islands = 0 } = view.standing[seat] ?? {};
+  return t('igloo_igloo.detail', {
+    hand: view.hands[seat] ?? 0,
+    igloos: view.igloos_left[seat] ?? 0,
+    animals,
+    islands,
+  });
+}
+
+export function tell(given: unknown, players: readonly Player[], t: Translate): string {
+  const event = asEvent(given);
+  const name = 'seat' in event ? nameOf(event.seat, players) : '';
+  const said = (key: string, args: Readonly<Record<string, string | number>> = {}): string =>
+    t(`igloo_igloo.tell.${key}`, { name, ...args });
+  switch (event.type) {
+    case 'melted': {
+      const cell = shown(event.cell);
+      if (!event.tile) return said('melted.hidden', { cell });
+      const tile = t(`igloo_igloo.tile.${event.tile}`);
+      return said(event.kept ? 'melted.kept' : 'melted', { cell, tile });
+    }
+    case 'appeared':
+      return said(event.animals.length > 0 ? 'appeared' : 'appeared.none', {
+        cell: shown(event.cell),
+        animals: animalsOf(event.animals, t),
+      });
+    case 'pushing':
+    case 'walked':
+    case 'kayaked':
+      return said(event.type, { from: shown(event.from), to: shown(event.to) });
+    case 'displaced':
+    case 'moved': {
+      const animal = t(`igloo_igloo.animal.${event.animal}`);
+      return said(event.type, { animal, from: shown(event.from), to: shown(event.to) });
+    }
+    case 'drifted':
+      return said('drifted', {
+        count: event.cells.length - 1,
+        from: shown(event.cells[0] ?? ''),
+        to: shown(event.cells.at(-1) ?? ''),
+      });
+    case 'tile_played':
+      return said('tile_played', { tile: t(`igloo_igloo.tile.${event.tile}`) });
+    case 'strengthened':
+      return said('strengthened', { count: event.points });
+    case 'thawed':
+      return said(event.lost.length > 0 ? 'thawed.lost' : 'thawed', {
+        cell: shown(event.cell),
+        animals: animalsOf(event.lost, t),
+      });
+    case 'chosen':
+      return said('chosen', {
+        animal: t(`igloo_igloo.animal.${event.animal}`),
+        cell: shown(event.cell),
+      });
+    case 'eaten':
+      return said('eaten', { cell: shown(event.cell), animals: animalsOf(event.animals, t) });
+    case 'attacked':
+      return said('attacked', {
+        cell: shown(event.cell),
+        names: listing(
+          event.seats.map((seat) => nameOf(seat, players)),
+          t,
+        ),
+      });
+    case 'answered':
+      return said(event.harpoon ? 'answered.yes' : 'answered.no');
+    case 'hid':
+      return said('hid', { cell: shown(event.cell), count: event.count });
+    case 'fled':
+      return said('fled', {
+        by: nameOf(event.by, players),
+        from: shown(event.from),
+        to: shown(event.to),
+      });
+    case 'hunted': {
+      const animal = t(`igloo_igloo.animal.${event.animal}`);
+      const key = event.cost > 0 ? 'hunted' : 'hunted.free';
+      return said(key, { animal, cell: shown(event.cell), cost: event.cost });
+    }
+    case 'turn_ended':
+      return said(event.lost > 0 ? 'turn_ended.lost' : 'turn_ended', { count: event.lost });
+    case 'island_scored':
+      return islandScored(event.island, players, t);
+    case 'animals_scored':
+      return said('animals_scored', { scores: scores(event.points, players, t) });
+    case 'becalmed':
+    case 'passed':
+    case 'ended':
+      return said(event.type);
+    default:
+      return said(event.type, { cell: shown(event.cell) });
+  }
+}
+
+function islandScored(
+  { cells, points: won }: { cells: readonly string[]; points: readonly number[] },
+  players: readonly Player[],
+  t: Translate,
+): string {
+  const args = { count: cells.length, cell: shown(cells[0] ?? '') };
+  if (!won.some((score) => score > 0)) return t('igloo_igloo.tell.island.nobody', args);
+  return t('igloo_igloo.tell.island', { ...args, scores: scores(won, players, t) });
+}
+
+/** "Mika 6, Ruth 3": those who score, most first. */
+function scores(won: readonly number[], players: readonly Player[], t: Translate): string {
+  return listing(
+    won
+      .map((score, seat) => ({ score, seat }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .map(({ score, seat }) =>
+        t('igloo_igloo.tell.score', { name: nameOf(seat, players), points: number(score) }),
+      ),
+    t,
+  );
+}
+
+/** "fish worth 2 and fox worth 3". */
+function animalsOf(animals: readonly Animal[], t: Translate): string {
+  return listing(
+    animals.map((animal) => t(`igloo_igloo.animal.${animal}`)),
+    t,
+  );
+}
+
+/** The short form of a play, and the points of what was hunted. */
+export function brief(entry: Entry, t: Translate): { text: string; gain: string } {
+  const events = eventsOf(entry);
+  const [first] = events;
+  const gain = events.reduce((sum, event) => sum + gained(event, entry.seat), 0);
+  return {
+    text: first ? short(first, t) : '',
+    gain: gain > 0 ? t('igloo_igloo.brief.gain', { points: gain }) : '',
+  };
+}
+
+function gained(event: IglooEvent, seat: number | null): number {
+  if (!('seat' in event) || event.seat !== seat) return 0;
+  if (event.type === 'hunted') return worth(event.animal);
+  return event.type === 'bear_killed' ? worth('bear') : 0;
+}
+
+function short(event: IglooEvent, t: Translate): string {
+  const said = (args: Readonly<Record<string, string | number>>): string =>
+    t(`igloo_igloo.brief.${event.type}`, args);
+  if (event.type === 'tile_played') return t(`igloo_igloo.tile.${event.tile}`);
+  if (event.type === 'drifted')
+    return said({ from: shown(event.cells[0] ?? ''), to: shown(event.cells[1] ?? '') });
+  if (event.type === 'answered')
+    return t(`igloo_igloo.brief.answered.${event.harpoon ? 'yes' : 'no'}`);
+  if ('from' in event) return said({ from: shown(event.from), to: shown(event.to) });
+  if ('cell' in event) return said({ cell: shown(event.cell) });
+  return said({});
+}
+
+export function prompt(given: unknown, t: Translate): Ask {
+  const view = asView(given);
+  const { phase, pending, points: left, to_act } = view;
+  const title = (args = {}): Ask => ({
+    title: t(`igloo_igloo.prompt.${phase}`, args),
+    detail: t(`igloo_igloo.prompt.${phase}.detail`, args),
+  });
+  const cell = shown(pending?.cell ?? '');
+  switch (phase) {
+    case 'placing':
+      return title({ count: view.to_place[to_act ?? 0] ?? 0 });
+    case 'displace':
+      return title({ cell: shown(pending?.covers ?? '') });
+    case 'animal':
+      return title({ count: pending?.steps ?? 0 });
+    case 'step': {
+      const animal = t(`igloo_igloo.animal.${pending?.animal ?? 'bear'}`);
+      return title({ cell, animal, count: pending?.steps ?? 0 });
+    }
+    case 'actions':
+      return {
+        title: t('igloo_igloo.prompt.points', { count: left }),
+        detail: t(`igloo_igloo.prompt.actions.${left > 0 ? 'detail' : 'none'}`),
+      };
+    default:
+      return title({ cell });
+  }
+}
+
+/** Animals, then islands one by one, largest first, then the total. */
+export function breakdown(given: unknown, seat: number, t: Translate): readonly ScoreLine[] {
+  const view = asView(given);
+  const scored = view.islands.filter(({ points: won }) => won.some((score) => score > 0));
+  const largest = [...scored].sort((a, b) => b.cells.length - a.cells.length);
+  const { animals = 0, total = 0 } = view.standing[seat] ?? {};
+  return [
+    { label: t('igloo_igloo.breakdown.animals'), value: String(animals) },
+    ...largest.map(({ cells, points: won }) => ({
+      label: t('igloo_igloo.breakdown.island', {
+        cell: shown(cells[0] ?? ''),
+        count: cells.length,
+      }),
+      value: won[seat] ? number(won[seat]) : '–',
+    })),
+    { label: t('igloo_igloo.breakdown.total'), value: number(total) },
+  ];
+}
+
+export function verdict(outcome: Outcome, players: readonly Player[], t: Translate): string {
+  const leaders = players.filter(({ seat }) => outcome.places[seat] === 1);
+  const names = listing(
+    leaders.map(({ name }) => name),
+    t,
+  );
+  if (leaders.length !== 1) return t('igloo_igloo.verdict.shared', { names });
+  if (outcome.reason === 'animals' || outcome.reason === 'inuits')
+    return t(`igloo_igloo.verdict.${outcome.reason}`, { name: names });
+  const [most = 0, second = 0] = [...outcome.scores].sort((a, b) => b - a);
+  return t('igloo_igloo.verdict.points', { name: names, count: most - second });
+}
+
+/** What to do, and why. A reason without a sentence of its own gets the plain one. */
+export function hint(advice: Advice, t: Translate): string {
+  const action = asAction(advice);
+  const key = `igloo_igloo.hint.reason.${advice.reason}`;
+  const found = t(key, cellsShown(advice.args));
+  const why = found === key ? t('igloo_igloo.hint.reason.best') : found;
+  if (!action) return why;
+  const args: Record<string, string> = {};
+  for (const [name, value] of Object.entries(action)) {
+    if (typeof value !== 'string' || name === 'type') continue;
+    if (name === 'animal') args[name] = t(`igloo_igloo.animal.${value}`);
+    else if (name === 'tile') args[name] = t(`igloo_igloo.tile.${value}`);
+    else args[name] = shown(value);
+  }
+  const answer = action.type === 'answer' ? (action.harpoon ? '.yes' : '.no') : '';
+  return `${t(`igloo_igloo.hint.${action.type}${answer}`, args)} ${why}`;
+}
+
+/** Names of cells in the way people write them; everything else as it is. */
+export function cellsShown(
+  args: Readonly<Record<string, string | number>>,
+): Readonly<Record<string, string | number>> {
+  return Object.fromEntries(
+    Object.entries(args).map(([key, value]) => [
+      key,
+      BOARD.find(String(value)) ? shown(String(value)) : value,
+    ]),
+  );
+}
+
+/** "Mika, Ruth and Noor". */
+export function listing(names: readonly string[], t: Translate): string {
+  const [first = '', ...others] = names;
+  if (others.length === 0) return first;
+  const rest = listing(others, t);
+  return others.length === 1
+    ? t('common.and', { first, last: rest })
+    : t('common.comma', { first, rest });
+}
+
+export function nameOf(seat: number, players: readonly Player[]): string {
+  return players.find((player) => player.seat === seat)?.name ?? '';
+}
+
+/** A score that may end in a half. */
+function number(value: number): string {
+  return Number.isInteger(value) ? String(value) : `${Math.floor(value) || ''}½`;
+}
