@@ -53,20 +53,24 @@ _ASKED: dict[v.Phase, tuple[str, str]] = {
     "thaw": ("a tile to thaw must be chosen first", "II-52"),
     "animal": ("animals must be moved first", "II-56"),
     "step": ("the chosen animal must step first", "II-56"),
-    "harpoon": ("the question is whether to play a harpoon", "II-69"),
+    "harpoon": ("the question is whether to play a harpoon", "II-67"),
     "flee": ("fleeing Inuits must be sent to corners first", "II-70"),
     "actions": ("this turn's tile is melted; only actions are left", "II-20"),
     "kayak": ("the kayak must land first", "II-78"),
     "hunt": ("the harpoon needs its prey first", "II-81"),
 }
-_EXTRA: dict[tuple[v.Phase, type], tuple[str, str]] = {
-    ("actions", v.Pass): ("a turn is ended, not passed", "II-20"),
-}
+
+
+def _asked(state: IglooState) -> tuple[str, str]:
+    """What must be done first, and its rule."""
+    why, rule = _ASKED[state.phase]
+    thawed = state.phase == "flee" and not state.ice >> state.at & 1
+    return why, "II-53" if thawed else rule
 
 
 def _fault(state: IglooState, seat: Seat, action: IglooAction) -> Fault:
     if not isinstance(action, ANSWERS[state.phase]):
-        return Fault(*_EXTRA.get((state.phase, type(action)), _ASKED[state.phase]), "not_now")
+        return Fault(*_asked(state), "not_now")
     found: Fault = _REASONS[type(action)](_Reasons(state, seat), action)
     return found
 
@@ -95,10 +99,6 @@ class _Reasons:
     def occupied(self) -> int:
         state = self.state
         return self.others | state.inuits(self.seat) | state.all_igloos | state.animals
-
-    def has_harpoon(self) -> bool:
-        held = "harpoon" in self.state.hand(self.seat)
-        return held and not ("harpoon" in self.state.used and self.seat == self.state.turn)
 
     # Ice.
 
@@ -185,7 +185,7 @@ class _Reasons:
             return Fault("another animal was chosen", "II-56", "not_chosen")
         if board.direction(origin, target) is None:
             return Fault("a step goes to an orthogonally adjacent space", rule, "one_space")
-        if board.CORNERS >> target & 1:
+        if board.CORNERS >> target & 1 and not animal.startswith("fish"):
             return Fault("no animal goes onto a corner", "II-60", "corner")
         if animal == "bear":
             return Fault("there is a bear already", rule, "bear_there")
@@ -193,7 +193,7 @@ class _Reasons:
         return Fault(f"it can only go to the {where}", rule, f"not_{where}")
 
     def answer(self, action: v.Answer) -> Fault:
-        return Fault("there is no harpoon in the hand", "II-67", "no_harpoon")
+        return Fault("there is no harpoon in the hand", "II-50", "no_harpoon")
 
     def flee(self, action: v.Flee) -> Fault:
         rule = "II-68" if self.state.ice >> self.state.at & 1 else "II-53"
@@ -217,8 +217,10 @@ class _Reasons:
 
     def _entering(self, target: int) -> Fault:
         """Why a tile cannot be entered."""
-        if self.state.bears >> target & 1 and not self.has_harpoon():
+        if self.state.bears >> target & 1 and "harpoon" not in self.state.hand(self.seat):
             return Fault("a bear is there, and there is no harpoon to play", "II-77", "bear")
+        if self.state.bears >> target & 1 and "harpoon" in self.state.used:
+            return Fault("only one harpoon a turn, and a bear is there", "II-51", "one_of_each")
         return Fault("another tribe's igloo is there", "II-110", "igloo_block")
 
     def kayak_from(self, action: v.KayakFrom) -> Fault:
@@ -226,7 +228,7 @@ class _Reasons:
         if not self.state.inuits(self.seat) >> cell & 1:
             return Fault(f"it has no Inuit on {action.cell}", "II-78", "not_yours")
         if self.state.points < 3:
-            return Fault("a kayak costs 3 action points", "II-78", "points")
+            return Fault("a kayak costs 3 action points", "II-75", "points")
         if board.CORNERS >> cell & 1 and not self.state.corner.kayak_from:
             return Fault("no kayak starts from a corner", "II-A20", "corner_closed")
         if not board.neighbours(1 << cell) & self.sea & ~self.state.bears:
@@ -240,7 +242,7 @@ class _Reasons:
         if self.sea >> cell & 1:
             return Fault("a kayak never stops at sea", "II-78", "water")
         if board.CORNERS >> cell & 1 and not self.state.corner.kayak_to:
-            return Fault("a kayak lands on ice, not on land", "II-A20", "corner_closed")
+            return Fault("a kayak lands on ice, not on land", "II-78", "corner_closed")
         if not self._voyage() >> cell & 1:
             return Fault("it is not next to the same sea area", "II-78", "other_sea")
         return self._entering(cell)
@@ -262,13 +264,13 @@ class _Reasons:
             return Fault("a bear is killed with a harpoon, on the same tile", "II-82", "bear_hunt")
         if ANIMAL_CLASS[action.animal] > self.state.points and self.state.phase != "hunt":
             cost = ANIMAL_CLASS[action.animal]
-            return Fault(f"it costs {cost} action points", "II-80", "points")
+            return Fault(f"it costs {cost} action points", "II-75", "points")
         return Fault("no Inuit is near enough", "II-80", "out_of_reach")
 
     def build(self, action: v.Build) -> Fault:
         cell = board.parse_cell(action.cell)
         if self.state.points < 3:
-            return Fault("an igloo costs 3 action points", "II-83", "points")
+            return Fault("an igloo costs 3 action points", "II-75", "points")
         if self.state.igloos(self.seat).bit_count() >= 2:
             return Fault("both igloos are built", "II-83", "no_igloos")
         if not self.state.inuits(self.seat) & self.state.ice & 1 << cell:
@@ -279,7 +281,7 @@ class _Reasons:
 
     def pass_(self, action: v.Pass) -> Fault:
         if self.state.phase == "animal":
-            return Fault("all three steps must be made", "II-A12", "must_move")
+            return Fault("all three steps must be made", "II-56", "must_move")
         return Fault("there is a tile to melt", "II-20", "must_melt")
 
 

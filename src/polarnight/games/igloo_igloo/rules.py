@@ -127,5 +127,5 @@ class IglooIgloo:
         if seat != state.actor:
             raise NotYourTurnError(
                 f"igloo_igloo: seat {seat} cannot act, seat {state.actor} is asked",
-                rule="II-69" if state.phase == "harpoon" else "II-21",
+                rule={"harpoon": "II-69", "placing": "II-16"}.get(state.phase, "II-21"),
             )
