@@ -51,7 +51,7 @@ class Oracle(Tiles):
 
     def check(self) -> None:
         """What holds at every step, whatever is played."""
-        self.table.check(self.mix, self.fish, self.foxes)
+        self.table.check(self.mix, self.tokens)
         for own in self.table.inuits:
             for cell in own:
                 afloat = self.phase == "flee" and cell == self.cell

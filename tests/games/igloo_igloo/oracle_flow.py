@@ -10,7 +10,7 @@ from polarnight.games.igloo_igloo import happenings as told
 from polarnight.games.igloo_igloo.values import Island
 from tests.games.igloo_igloo import oracle_reach as reach
 from tests.games.igloo_igloo.oracle_scoring import animal_points, island_points, strengths
-from tests.games.igloo_igloo.oracle_table import NAME, Cell, Table, kind
+from tests.games.igloo_igloo.oracle_table import BEARS, NAME, Cell, Table, kind
 
 if TYPE_CHECKING:
     from polarnight.games.igloo_igloo import values as v
@@ -25,8 +25,9 @@ class Flow:
         self.first = int(deal.first)
         self.table = Table(deal)
         self.mix = Counter(cast("tuple[str, ...]", deal.tiles))
-        self.fish = Counter(f"fish{digit}" for digit in deal.fish)
-        self.foxes = Counter(f"fox{digit}" for digit in deal.foxes)
+        self.tokens = Counter([f"fish{digit}" for digit in deal.fish])
+        self.tokens.update(f"fox{digit}" for digit in deal.foxes)
+        self.tokens["bear"] = BEARS
         self.phase = "placing"
         self.turn = self.first
         self.asked = self.first

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -201,18 +201,18 @@ class Table:
             found.append(island)
         return found
 
-    def check(self, mix: Counter[str], fish: Counter[str], foxes: Counter[str]) -> None:
+    def check(self, tiles: Counter[str], tokens: Counter[str]) -> None:
         """Nothing is ever lost or made: tiles, tokens, Inuits, igloos; and all lie where they may.
 
-        `mix`, `fish` and `foxes` are what the deal had.
+        `tiles` and `tokens` are what the game began with.
         """
         assert not set(self.snow) & self.pack
         assert set(self.snow) | self.pack <= set(WATER)
         hands = [tile for hand in self.hands for tile in hand]
         assert all(kind(tile) in RED_BORDER for tile in hands)
-        assert Counter([*self.snow.values(), *hands, *self.seen, *self.thawed]) == mix
+        assert Counter([*self.snow.values(), *hands, *self.seen, *self.thawed]) == tiles
         assert self.seen.count("pack_ice") == len(self.pack)
-        self._check_tokens(fish, foxes)
+        self._check_tokens(tokens)
         for seat in range(self.seats):
             assert len(self.inuits[seat]) + self.inuits_left[seat] == INUITS[self.seats]
             assert len(self.igloos[seat]) <= IGLOOS
@@ -220,12 +220,12 @@ class Table:
         igloos = [cell for own in self.igloos for cell in own]
         assert len(igloos) == len(set(igloos)), "one igloo at most on a tile"
 
-    def _check_tokens(self, fish: Counter[str], foxes: Counter[str]) -> None:
-        tokens: list[Any] = [*self.fish_left, *self.foxes_left, *self.lost]
-        tokens += ["bear"] * self.bears_left
-        tokens += [animal for own in self.hunted for animal in own]
-        tokens += [animal for animals in self.animals.values() for animal in animals]
-        assert Counter(tokens) == fish + foxes + Counter({"bear": BEARS})
+    def _check_tokens(self, tokens: Counter[str]) -> None:
+        found: list[str] = [*self.fish_left, *self.foxes_left, *self.lost]
+        found += ["bear"] * self.bears_left
+        found += [animal for own in self.hunted for animal in own]
+        found += [animal for animals in self.animals.values() for animal in animals]
+        assert Counter(found) == tokens
         for cell, animals in self.animals.items():
             assert cell in WATER
             assert animals.count("bear") <= 1

@@ -95,7 +95,7 @@ class Tiles(Flow):
         self.cell = cell
         there = [seat for seat in self.clockwise() if self._count(seat, cell)]
         self.askers = [seat for seat in there if self.may_be_asked(seat, cell)]
-        if not self.options.prey_survives_kill:
+        if not (self.askers and self.options.prey_survives_kill):
             self._eat(cell)
         if there:
             self._tell(

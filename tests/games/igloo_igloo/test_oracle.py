@@ -1,0 +1,168 @@
+"""The kernel and the oracle play the same random games, and must agree after every action.
+
+Compared are, at every decision: whose it is, the set of legal actions, and the events an action
+leads to; at the end of every game the views of all seats, of a spectator and of everything, the
+scores, places and winners. In some games the view of everything and that of a random viewer are
+compared at every decision too. The oracle checks at every step that tokens, tiles, Inuits and
+igloos are conserved.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from polarnight.core.contract import Seat, Seating
+from polarnight.games.igloo_igloo import values as v
+from tests.games.igloo_igloo.agreement import (
+    IGLOO,
+    same_decision,
+    same_end,
+    same_events,
+    same_views,
+)
+from tests.games.igloo_igloo.oracle import Oracle
+from tests.games.igloo_igloo.oracle_table import kind
+
+GAMES = 1_000
+GAMES_PER_OPTION = 30
+LOOKED_AT = 25
+"""In every so many games the views are compared at every decision."""
+LONGEST = 2_000
+"""No game has more decisions than that."""
+CHOICES: dict[str, tuple[Any, ...]] = {
+    "end_check": ("turn_start", "after_opening_plays"),
+    "displaced_bear_eats": (True, False),
+    "move_timing": ("like_thaw", "phase2"),
+    "move_all": ("must", "may"),
+    "prey_survives_kill": (False, True),
+    "defence_limit": (False, True),
+    "sea_bear_hunt": (False, True),
+    "corner": ("default", "leave_only", "full"),
+    "half": ("down", "up", "exact"),
+    "final_tie": ("shared", "animals", "inuits"),
+    "hardcore": (False, True),
+    "hc_igloo_block": (False, True),
+    "hc_table": (False, True),
+}
+"""The default first."""
+EAGER = (v.PlayTile, v.Choose, v.Build, v.KayakFrom, v.Displace)
+"""What an eager player does when he may, so that rare things happen often."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_oracle_and_kernel_agree_decision_by_decision(seats: int) -> None:
+    rng = Random(seats)
+    for game in range(GAMES):
+        play_both(seats, {}, rng, look=game % LOOKED_AT == 0)
+
+
+@pytest.mark.slow
+def test_oracle_and_kernel_agree_on_the_hardcore_variant() -> None:
+    rng = Random("hardcore")
+    for game in range(GAMES):
+        play_both(2 + game % 3, {"hardcore": True}, rng, look=game % LOOKED_AT == 0)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("option", CHOICES)
+def test_oracle_and_kernel_agree_under_every_option(option: str) -> None:
+    """Each option away from its default, the others at random, tiles too, with eager players."""
+    rng = Random(option)
+    for game in range(GAMES_PER_OPTION):
+        options = {name: rng.choice(values) for name, values in CHOICES.items()}
+        options[option] = rng.choice(CHOICES[option][1:])
+        play_both(2 + game % 3, options, rng, look=game < 3, tiles=random_mix(rng), eager=0.6)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_oracle_and_kernel_agree_when_bears_come_to_inuits(seats: int) -> None:
+    """Inuits crowd together, hands are full of harpoons and of animals to move."""
+    rng = Random(f"bears {seats}")
+    tiles = {
+        "bear": 4,
+        "fish1": 12,
+        "harpoon": 16,
+        "move_animals": 18,
+        "stamina1": 3,
+        "stamina2": 3,
+    }
+    phases: Counter[str] = Counter()
+    for game in range(GAMES_PER_OPTION):
+        options = {"move_all": "may", "defence_limit": game % 2 == 0}
+        phases += play_both(seats, options, rng, look=game < 3, tiles=tiles, eager=0.9, crowd=True)
+    assert phases["harpoon"] > GAMES_PER_OPTION
+    assert phases["flee"] > GAMES_PER_OPTION
+
+
+def play_both(
+    seats: int,
+    options: dict[str, Any],
+    rng: Random,
+    *,
+    look: bool,
+    tiles: dict[str, int] | None = None,
+    eager: float = 0.0,
+    crowd: bool = False,
+) -> Counter[str]:
+    """One game on both; the phases it went through."""
+    dealt = IGLOO.deal(v.IglooOptions(**options, **_tiles_option(tiles)), Seating(seats), rng)
+    state: Any = IGLOO.start(dealt)
+    slow = Oracle(dealt)
+    phases: Counter[str] = Counter()
+    while not slow.over:
+        actions = same_decision(state, slow)
+        if look:
+            same_views(state, slow, [rng.choice([*range(seats), None])])
+        phases[slow.phase] += 1
+        assert phases.total() < LONGEST
+        action = _choose(actions, slow, rng, eager, crowd)
+        played = IGLOO.play(state, Seat(slow.asked), action)
+        state = played.state
+        same_events(played.events, slow.play(action))
+        slow.check()
+    same_end(state, slow)
+    return phases
+
+
+def _choose(actions: tuple[Any, ...], slow: Oracle, rng: Random, eager: float, crowd: bool) -> Any:
+    """A random action; eager players prefer rare ones, and in a crowd all start side by side."""
+    if crowd and slow.phase == "placing":
+        return actions[rng.randrange(3)]
+    if rng.random() < eager:
+        rare = [action for action in actions if isinstance(action, EAGER)]
+        bears = [action for action in rare if getattr(action, "animal", "") == "bear"]
+        return rng.choice(bears or rare or actions)
+    return rng.choice(actions)
+
+
+def _tiles_option(tiles: dict[str, int] | None) -> dict[str, Any]:
+    """The option that puts these tiles into the box, as the text of a tiles file."""
+    if tiles is None:
+        return {}
+    entries = [
+        f'[[tile]]\nkind = "{kind(tile)}"\ncount = {count}\n'
+        + (f"value = {tile[-1]}\n" if tile[-1].isdigit() else "")
+        for tile, count in tiles.items()
+    ]
+    return {"tiles": "file", "tiles_text": "\n".join(entries)}
+
+
+def random_mix(rng: Random) -> dict[str, int]:
+    """56 tiles of any sort the validation of II-A1 lets pass."""
+    mix = Counter({"stamina1": 1, "stamina3": 1})
+    sorts = ["fish1", "fish2", "fish3", "bear", "drift", "pack_ice", "thaw", "harpoon"]
+    sorts += ["move_animals", "stamina1", "stamina2", "stamina3"]
+    most = {"bear": 4, "pack_ice": 10}
+    fish = 24
+    while mix.total() < 56:
+        tile = rng.choice(sorts)
+        pictured = int(tile[-1]) if kind(tile) == "fish" else 0
+        if pictured <= fish and mix[tile] < most.get(tile, 56):
+            mix[tile] += 1
+            fish -= pictured
+    return mix
