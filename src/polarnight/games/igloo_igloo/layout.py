@@ -7,6 +7,7 @@ kernel does: a space, a direction or class of animal, and the steps left.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -35,6 +36,7 @@ _FISH = (int(words.FISH), int(words.FISH_PLANES))
 _FOXES = (int(words.FOXES), int(words.FOX_PLANES))
 _TILES, _TILE_PLANES = int(words.TILES), int(words.TILE_PLANES)
 _HANDS, _HUNTED, _RED = int(words.HANDS), int(words.HUNTED), int(words.RED)
+_KINDS = {str(tile): kind for tile, kind in KINDS.items()}
 _USED = {
     "thaw": int(words.USED_THAW),
     "move_animals": int(words.USED_MOVE),
@@ -85,8 +87,9 @@ class Layout:
         return {tile: count for tile, count in counts.items() if count}
 
 
+@lru_cache(maxsize=64)
 def lay_out(state: IglooState) -> Layout:
-    """All of a state."""
+    """All of a state; remembered for a while, since every viewer asks for the same one."""
     seats = range(state.seats)
     ground = _ground(state)
     hands = tuple(state.hand(seat) for seat in seats)
@@ -157,7 +160,7 @@ def assemble(layout: Layout) -> IglooState:
     _put_ground(numbers, layout)
     for seat in range(layout.seats):
         for cell in layout.inuits[seat]:
-            _put_one(numbers, _INUITS + seat * _INUIT_PLANES, _INUIT_PLANES, cell)
+            _put_one(numbers, _INUITS + seat * _INUIT_PLANES, cell)
         numbers[_IGLOOS + seat] = sum(1 << cell for cell in layout.igloos[seat])
         for tile in layout.hands[seat]:
             numbers[_HANDS + seat] += 1 << 8 * (KINDS[tile] - _RED)
@@ -177,21 +180,26 @@ def _words(numbers: list[int]) -> NDArray[np.uint64]:
 
 
 def _put_ground(numbers: list[int], layout: Layout) -> None:
+    kinds = dict.fromkeys(layout.ground, 0)
     for cell, sign in enumerate(layout.ground):
-        if sign in (LAND, SEA):
-            continue
-        numbers[words.ICE] |= 1 << cell
-        if sign == PACK_ICE:
-            numbers[words.PACK] |= 1 << cell
-            continue
+        kinds[sign] |= 1 << cell
+    numbers[words.PACK] = kinds.pop(PACK_ICE, 0)
+    for sign, cells in kinds.items():
+        kind = _KINDS.get(sign, 0)
         for plane in range(_TILE_PLANES):
-            numbers[_TILES + plane] |= (KINDS[sign] >> plane & 1) << cell  # type: ignore[index]
+            numbers[_TILES + plane] |= cells if kind >> plane & 1 else 0
+    sea = kinds.get(SEA, 0)
+    numbers[words.ICE] = board.WATER & ~sea
 
 
-def _put_one(numbers: list[int], word: int, planes: int, cell: int) -> None:
-    count = sum((numbers[word + n] >> cell & 1) << n for n in range(planes)) + 1
-    for n in range(planes):
-        numbers[word + n] = numbers[word + n] & ~(1 << cell) | (count >> n & 1) << cell
+def _put_one(numbers: list[int], word: int, cell: int) -> None:
+    """One more on `cell` of what is counted in planes from `word` on."""
+    carry = 1 << cell
+    while carry:
+        before = numbers[word]
+        numbers[word] = before ^ carry
+        carry &= before
+        word += 1
 
 
 def _put_animal(numbers: list[int], animal: Animal, cell: int) -> None:
@@ -199,7 +207,7 @@ def _put_animal(numbers: list[int], animal: Animal, cell: int) -> None:
         numbers[words.BEARS] |= 1 << cell
         return
     start, planes = _FOXES if animal.startswith("fox") else _FISH
-    _put_one(numbers, start + (ANIMAL_CLASS[animal] - 1) * planes, planes, cell)
+    _put_one(numbers, start + (ANIMAL_CLASS[animal] - 1) * planes, cell)
 
 
 def _put_tally(numbers: list[int], word: int, counts: dict[Tile, int]) -> None:

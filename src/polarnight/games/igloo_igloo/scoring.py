@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -20,8 +21,9 @@ if TYPE_CHECKING:
 MOST_ISLANDS = 64
 
 
+@lru_cache(maxsize=64)
 def islands(state: IglooState) -> tuple[Island, ...]:
-    """Every island in reading order, with strengths and what it would bring now."""
+    """Every island in reading order, with strengths and what it would bring now; remembered."""
     boards = np.zeros(MOST_ISLANDS, dtype=np.uint64)
     strengths = np.zeros((MOST_ISLANDS, int(words.MOST_SEATS)), dtype=np.int64)
     halves = np.zeros_like(strengths)
