@@ -7,22 +7,15 @@ from random import Random
 
 import pytest
 
-from polarnight.core.contract import Seat, Seating
+from polarnight.core.contract import Seating
 from polarnight.games.icecool.dealing import pool_of
-from polarnight.games.icecool.deeds import Flick, Happening, Passed, Touched
-from polarnight.games.icecool.planning import foresee, scene
+from polarnight.games.icecool.deeds import Flick
 from polarnight.games.icecool.rules import Icecool
 from polarnight.games.icecool.state import IcecoolState
-from polarnight.games.icecool.values import (
-    Drew,
-    Fished,
-    IcecoolAction,
-    IcecoolOptions,
-    NoCard,
-    Station,
-)
+from polarnight.games.icecool.values import Drew, Fished, IcecoolOptions, NoCard
 from tests.conformance.walking import Walk
 from tests.games.icecool.dreaming import Dreamt, walk
+from tests.games.icecool.players import sensible
 
 
 @pytest.fixture(scope="module")
@@ -96,29 +89,3 @@ def test_games_with_the_simulator_end_too(seats: int) -> None:
         flicks += isinstance(action, Flick)
         assert flicks < 600
     assert game.outcome(state) is not None
-
-
-def sensible(game: Icecool, state: IcecoolState, seat: Seat, rng: Random) -> IcecoolAction:
-    """The best of a few low flicks: fish for Runners, Runners for the Catcher."""
-    if state.phase == "station":
-        return Station(410.0, 512.5)
-    found = game.legal(state, seat)
-    if found.actions:
-        action: IcecoolAction = found.actions[0]
-        return action
-    flicks = [
-        Flick(rng.uniform(0, 360), rng.uniform(-0.3, 0.3), rng.uniform(7, 13), rng.uniform(1, 5))
-        for _ in range(12)
-    ]
-    came = foresee(scene(game.view(state, seat)), flicks)
-    worth = [sum(_worth(state, seat, happening) for happening in one.happenings) for one in came]
-    return flicks[worth.index(max(worth))]
-
-
-def _worth(state: IcecoolState, seat: Seat, happening: Happening) -> int:
-    if isinstance(happening, Touched) and state.catcher in happening.seats:
-        return 3 if seat == state.catcher else -1
-    if isinstance(happening, Passed) and happening.seat == seat and happening.way == "through":
-        wanted = happening.door in state.board.fish_doors and seat != state.catcher
-        return 5 if wanted else 0
-    return 0

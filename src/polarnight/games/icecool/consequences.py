@@ -20,7 +20,7 @@ from polarnight.games.icecool.deeds import (
     Touched,
 )
 from polarnight.games.icecool.flick import axes_of, rotation
-from polarnight.games.icecool.geometry import discs, in_frame, outside, seen, wall_under
+from polarnight.games.icecool.geometry import OVERLAP, discs, in_frame, outside, seen, wall_under
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -104,7 +104,7 @@ def _through(flicked: Flicked, seat: Seat, door: Door, way: _Way) -> Iterator[Pa
     """
     board = flicked.board
     axis, middle = board.axis(door), (door.x, door.y)
-    half, places = board.walls.thickness / 2, way.places
+    half, places = board.walls.thickness / 2 - OVERLAP, way.places
     beyond = places[:, axis] >= middle[axis]
     crossings = np.flatnonzero(beyond[1:] != beyond[:-1]) + 1
     if not len(crossings):

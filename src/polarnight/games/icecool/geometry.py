@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 FREE = 0.5
 """Millimetres kept between a penguin that is put down and any other (IC-63)."""
-_OVERLAP = 0.05
+OVERLAP = 0.05
 """Millimetres that are nothing: contacts give way by less, and poses are rounded to less."""
 _ON_WALL = 1.0
 _STEP = 1.0
@@ -93,7 +93,7 @@ def red_line(board: Board, room: Room, distance: float) -> Line:
 
 def beyond(line: Line, point: Point) -> bool:
     """Whether `point` is nearer to the wall than the line: close to a wall (IC-A7)."""
-    return math.dist(point, inward(line, point)) > _OVERLAP
+    return math.dist(point, inward(line, point)) > OVERLAP
 
 
 def inward(line: Line, point: Point) -> Point:
@@ -150,7 +150,7 @@ def on_circle(board: Board, pose: Pose) -> bool:
 def in_frame(board: Board, door: Door, footprint: Iterable[Disc]) -> bool:
     """Whether any part is in the frame of `door`, seen from above (IC-44)."""
     low, high = _frame(board, door)
-    return any(_distance_to((d.x, d.y), low, high) < d.radius - _OVERLAP for d in footprint)
+    return any(_distance_to((d.x, d.y), low, high) < d.radius - OVERLAP for d in footprint)
 
 
 def seen(board: Board, door: Door, footprint: Iterable[Disc]) -> dict[str, float]:

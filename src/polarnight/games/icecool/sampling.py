@@ -31,6 +31,8 @@ _JUMP = 10.0
 """Millimetres off the ice that make a jump."""
 _CURVE = 20.0
 """Degrees that make a curve."""
+_PAUSE, _PAUSE_STEP = 50, 7.5
+"""Rows, and how many millimetres a penguin goes in them at least while it is going."""
 _LEG = 12.0
 """Millimetres over which a direction is taken."""
 
@@ -64,9 +66,9 @@ def kind(board: Board, run: Run, mover: int = 0) -> Kind:
 
 
 def turned(way: Floats) -> float:
-    """How far the direction of a way turns from its begin to its end, in degrees, left positive."""
+    """How far the direction of a way turns while it still goes on, in degrees, left positive."""
     legs = [way[0]]
-    for place in way:
+    for place in way[: _going_rows(way)]:
         if np.linalg.norm(place[:2] - legs[-1][:2]) >= _LEG:
             legs.append(place)
     steps = np.diff(np.array(legs)[:, :2], axis=0)
@@ -74,6 +76,13 @@ def turned(way: Floats) -> float:
         return 0.0
     headings = np.unwrap(np.arctan2(steps[:, 1], steps[:, 0]))
     return math.degrees(float(headings[-1] - headings[0]))
+
+
+def _going_rows(way: Floats) -> int:
+    """Rows before a penguin is so slow that it only wobbles."""
+    steps = np.linalg.norm(way[_PAUSE:, :2] - way[:-_PAUSE, :2], axis=-1)
+    slow = np.flatnonzero(steps < _PAUSE_STEP)
+    return int(slow[0]) if len(slow) else len(way)
 
 
 def _free_rows(board: Board, run: Run, mover: int) -> int:

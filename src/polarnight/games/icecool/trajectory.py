@@ -121,7 +121,8 @@ def _span(places: Floats, turns: Floats) -> tuple[int, int]:
     if not len(starts):
         return len(places) - 1, len(places) - 1
     ends = np.flatnonzero(_differ(places, turns, -1))
-    return max(0, int(starts[0]) - 1), min(len(places) - 1, int(ends[-1]) + 1)
+    bounds = (int(starts[0]) - 1, int(ends[-1]) + 1)  # out of order if it only creeps
+    return max(0, min(bounds)), min(len(places) - 1, max(bounds))
 
 
 def _differ(places: Floats, turns: Floats, row: int) -> NDArray[np.bool_]:
