@@ -19,6 +19,11 @@ _SECTIONS = {
         "search": "polarnight.bench.packeis:search",
         "server: SQLite on, 100 tables": "polarnight.bench.packeis:server",
     },
+    "igloo_pop": {
+        "shaking": "polarnight.bench.igloo_pop:shaking",
+        "bots": "polarnight.bench.igloo_pop:listening",
+        "from Python": "polarnight.bench.igloo_pop:rules",
+    },
 }
 
 
