@@ -24,6 +24,11 @@ _SECTIONS = {
         "bots": "polarnight.bench.igloo_pop:listening",
         "from Python": "polarnight.bench.igloo_pop:rules",
     },
+    "icecool": {
+        "flicks": "polarnight.bench.icecool:flicks",
+        "looking ahead": "polarnight.bench.icecool:looking_ahead",
+        "from Python": "polarnight.bench.icecool:rules",
+    },
 }
 
 
