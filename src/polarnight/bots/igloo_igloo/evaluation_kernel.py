@@ -1,0 +1,152 @@
+"""What a position of Igloo Igloo is worth to each seat: points now, and points to come.
+
+Most snow melts before the end. What stays is pack ice, what somebody or something stands on, and
+snow shut in between; an island counts by what will stay of it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.games.igloo_igloo.islands_kernel import (
+    animals,
+    inuits_on,
+    island_halves,
+    next_island,
+    ranks,
+    strength,
+)
+from polarnight.games.igloo_igloo.reach_kernel import in_reach
+from polarnight.games.igloo_igloo.words_kernel import (
+    ACTOR,
+    BEARS,
+    CORNERS,
+    HANDS,
+    ICE,
+    KIND_HARPOON,
+    KIND_MOVE,
+    KIND_STAMINA,
+    KIND_THAW,
+    NOBODY,
+    NONE,
+    PACK,
+    RED,
+    RING,
+    SEATS,
+    TABLE,
+    all_foxes,
+    all_igloos,
+    all_inuits,
+    has_rule,
+    inlined,
+    neighbours,
+    number,
+    sea,
+    tally,
+)
+from polarnight.numeric.bits import popcount
+from polarnight.numeric.jit import kernel
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from polarnight.games.igloo_igloo.words_kernel import Numbers, Words
+
+    Reals = NDArray[np.float64]
+
+# The rooms of `values`: a value for each seat, then the weights (weights.py says what they mean).
+KEEP, SAFE_LATE, SAFE_EARLY, NEAR, EXILE, MARGIN = 4, 5, 6, 7, 8, 9
+THAW_WORTH, HARPOON_WORTH, MOVE_WORTH, STAMINA_WORTH = 10, 11, 12, 13
+SCALE_LATE, SCALE_EARLY, CURIOSITY = 14, 15, 16
+VALUES = 17
+LONG = 40.0
+"""So much open snow is a whole game still to come."""
+HANDS_FADE = 8.0
+"""With less open snow than this there are too few turns left to play every tile."""
+
+
+@kernel
+def points_now(state: Words, strengths: Numbers, halves: Numbers, values: Reals) -> None:
+    """What each seat would score if the game ended now."""
+    island_halves(state, strengths, halves)
+    for seat in range(number(state[SEATS])):
+        values[seat] = 0.5 * halves[seat] + animals(state, seat)
+
+
+@kernel
+def evaluate(state: Words, strengths: Numbers, halves: Numbers, values: Reals) -> float:
+    """What each seat may expect to score, into `values`; how much snow can still melt."""
+    if state[ACTOR] == np.uint64(NOBODY):
+        points_now(state, strengths, halves, values)
+        return 0.0
+    occupied = all_inuits(state) | all_igloos(state) | all_foxes(state) | state[BEARS]
+    loose = state[ICE] & ~state[PACK] & ~occupied
+    shut_in = loose & ~neighbours(sea(state)) & ~RING & ~neighbours(loose)
+    loose &= ~shut_in
+    left = 1.0 * popcount(loose)
+    early = min(1.0, left / LONG)
+    seats = number(state[SEATS])
+    for seat in range(seats):
+        values[seat] = _belongings(state, seat, min(1.0, left / HANDS_FADE), values)
+    strengths[:] = 0
+    safe = values[SAFE_LATE] + (values[SAFE_EARLY] - values[SAFE_LATE]) * early
+    ice = state[ICE]
+    while ice != NONE:
+        island = next_island(ice)
+        ice &= ~island
+        for seat in range(seats):
+            strengths[seat] = strength(state, seat, island)
+        soft = 1.0 * popcount(island & loose)
+        _share_out(state, popcount(island) - (1.0 - values[KEEP]) * soft, safe, strengths, values)
+    return left
+
+
+@inlined
+def _belongings(state: Words, seat: int, time: float, values: Reals) -> float:
+    """Animals hunted and near, tiles in hand, Inuits in exile."""
+    worth = 1.0 * animals(state, seat)
+    for animal in range(1, 4):
+        worth += values[NEAR] * animal * popcount(in_reach(state, seat, animal))
+    worth -= values[EXILE] * inuits_on(state, seat, CORNERS)
+    if state[HANDS + seat] != NONE:
+        held = values[THAW_WORTH] * tally(state, HANDS + seat, KIND_THAW - RED)
+        held += values[HARPOON_WORTH] * tally(state, HANDS + seat, KIND_HARPOON - RED)
+        held += values[MOVE_WORTH] * tally(state, HANDS + seat, KIND_MOVE - RED)
+        for extra in range(4):
+            stamina = tally(state, HANDS + seat, KIND_STAMINA - RED + extra)
+            held += values[STAMINA_WORTH] * (extra + 1) * stamina
+        worth += time * held
+    return float(worth)
+
+
+@inlined
+def _worth(state: Words, tiles: float) -> float:
+    """An island by its tiles; in the hardcore variant by the table, drawn as a smooth curve."""
+    if not has_rule(state, TABLE):
+        return tiles
+    tiles = min(tiles, 6.0)
+    return 0.5 * tiles * (tiles + 1.0)
+
+
+@inlined
+def _share_out(state: Words, tiles: float, safe: float, strengths: Numbers, values: Reals) -> None:
+    """Add what an island that will keep so many tiles promises each seat."""
+    first, second, tribes = ranks(strengths)
+    if tribes == 0:
+        return
+    worth = _worth(state, tiles)
+    alone = worth
+    if tribes == 1 and not has_rule(state, TABLE):
+        alone = safe * tiles * tiles + (1.0 - safe) * tiles
+    for seat in range(number(state[SEATS])):
+        mine = strengths[seat]
+        if mine == 0:
+            continue
+        if tribes == 1:
+            values[seat] += alone
+        elif mine == first:
+            values[seat] += worth + values[MARGIN] * min(3, first - second)
+        elif mine == second:
+            values[seat] += 0.5 * worth - values[MARGIN] * min(3, first - mine)

@@ -1,0 +1,29 @@
+"""The five levels of Igloo Igloo, each with the reason for its numbers.
+
+How much stronger each is than the one below is measured in docs/levels-igloo_igloo.md.
+"""
+
+from __future__ import annotations
+
+from polarnight.bots.contract import Budget
+from polarnight.bots.igloo_igloo.advice import advise
+from polarnight.bots.igloo_igloo.bot import PointsBot, SearchBot
+from polarnight.bots.levels import Level
+from polarnight.bots.simple import RandomBot, WaveringBot
+
+__all__ = ["LEVEL_TABLE", "advise"]
+
+_GREEDY = PointsBot()
+
+LEVEL_TABLE = {
+    # Legal nonsense: any action, each as likely as the others.
+    "chick": Level(RandomBot(), Budget(seconds=1.0)),
+    # Points now, but every third decision is nonsense.
+    "gentoo": Level(WaveringBot(_GREEDY, RandomBot(), 1 / 3), Budget(seconds=1.0)),
+    # The most points now, always; sees no answer coming.
+    "adelie": Level(_GREEDY, Budget(seconds=1.0)),
+    # Foresees its own turn only, and briefly.
+    "king": Level(SearchBot(turns=1), Budget(seconds=0.2, nodes=4_000)),
+    # A fifth of a second for each of the four or five decisions of a turn.
+    "emperor": Level(SearchBot(), Budget(seconds=0.2)),
+}

@@ -1,0 +1,156 @@
+"""What comes after an action, without knowing what nobody knows, and how good it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.bots.igloo_igloo.evaluation_kernel import (
+    SCALE_EARLY,
+    SCALE_LATE,
+    evaluate,
+    points_now,
+)
+from polarnight.games.igloo_igloo.choices_kernel import SINGLES, list_actions
+from polarnight.games.igloo_igloo.kernel import play
+from polarnight.games.igloo_igloo.words_kernel import (
+    ACTIONS,
+    ACTOR,
+    ASK,
+    DRIFT,
+    ICE,
+    MOST_SEATS,
+    NONE,
+    OPENING,
+    PACK,
+    SEATS,
+    TILE_PLANES,
+    TILES,
+    WORDS,
+    index,
+    kind_at,
+    number,
+)
+from polarnight.numeric.bits import bit, lowest, without_lowest
+from polarnight.numeric.jit import kernel
+from polarnight.numeric.rng import below
+
+if TYPE_CHECKING:
+    from polarnight.bots.igloo_igloo.evaluation_kernel import Reals
+    from polarnight.games.igloo_igloo.words_kernel import Numbers, Words
+
+# Where things lie on the desk, one array of numbers for all that needs room.
+OPTIONS, SLOTS, PATH, MOVERS, KINDS, STRENGTHS, HALVES = 0, 768, 1536, 1568, 1600, 1664, 1668
+DESK = 1672
+SAMPLES, SAMPLED_DRIFTS = 6, 8
+"""How many actions the light policy looks at before each of its own."""
+END_TURN = index(SINGLES * 64 + 8)
+NOTHING = index(-1)
+
+
+@kernel
+def copy_words(source: Words, target: Words) -> None:
+    for word in range(WORDS):
+        target[word] = source[word]
+
+
+@kernel
+def reshuffle(state: Words, kinds: Numbers, rng: Words) -> None:
+    """Other tiles under the snow: each arrangement is as likely as the given one."""
+    snow = state[ICE] & ~state[PACK]
+    left, count = snow, 0
+    while left != NONE:
+        kinds[count] = kind_at(state, lowest(left))
+        left = without_lowest(left)
+        count += 1
+    for n in range(count - 1, 0, -1):
+        other = below(rng, n + 1)
+        kinds[n], kinds[other] = kinds[other], kinds[n]
+    for plane in range(TILE_PLANES):
+        board, left, n = NONE, snow, 0
+        while left != NONE:
+            board |= np.uint64(kinds[n] >> plane & 1) << np.uint64(lowest(left))
+            left = without_lowest(left)
+            n += 1
+        state[TILES + plane] = board
+
+
+@kernel
+def try_action(state: Words, action: int, trial: Words) -> None:
+    """The position after an action; a tile to melt is only taken away, as nobody knows it yet."""
+    copy_words(state, trial)
+    if state[ASK] == OPENING and action < 64:
+        trial[ICE] &= ~bit(action)
+    else:
+        play(trial, action)
+
+
+@kernel
+def lead(values: Reals, seats: int, seat: int) -> float:
+    """A seat's value less the best other one."""
+    best = -1e9
+    for other in range(seats):
+        if other != seat and values[other] > best:
+            best = values[other]
+    ahead: float = values[seat] - best
+    return ahead
+
+
+@kernel
+def hope(values: Reals, seats: int, seat: int, left: float) -> float:
+    """A seat's lead as a number between -1, lost, and 1, won."""
+    ahead = lead(values, seats, seat)
+    doubt = values[SCALE_LATE] + values[SCALE_EARLY] * left
+    hoped: float = ahead / (doubt + abs(ahead))
+    return hoped
+
+
+@kernel
+def outlook(state: Words, desk: Numbers, values: Reals) -> float:
+    """`evaluate` with the room on the desk."""
+    return evaluate(state, desk[STRENGTHS:HALVES], desk[HALVES:DESK], values)
+
+
+@kernel
+def play_light(states: Words, desk: Numbers, values: Reals, rng: Words) -> int:
+    """One action of the light policy: the best of a few at hand. Positions looked at."""
+    state, trial, options = states[0], states[1], desk[OPTIONS:SLOTS]
+    count = list_actions(state, options)
+    if count == 1:
+        play(state, options[0])
+        return 0
+    seats, seat = number(state[SEATS]), number(state[ACTOR])
+    best, best_value, looked = NOTHING, -1e9, 0
+    if state[ASK] == ACTIONS:  # to stop is always at hand, and first among equals
+        outlook(state, desk, values)
+        best, best_value, looked = END_TURN, lead(values, seats, seat), 1
+    for n in range(min(SAMPLED_DRIFTS if state[ASK] == DRIFT else SAMPLES, count)):
+        other = n + below(rng, count - n)
+        options[n], options[other] = options[other], options[n]
+        if options[n] == best:
+            continue
+        try_action(state, options[n], trial)
+        outlook(trial, desk, values)
+        looked += 1
+        if lead(values, seats, seat) > best_value:
+            best, best_value = options[n], lead(values, seats, seat)
+    play(state, best)
+    return looked
+
+
+@kernel
+def weigh_points(world: Words, actions: Numbers, values: Reals) -> int:
+    """For each legal action the lead in points if the game ended right after it; how many."""
+    trial = np.empty(WORDS, dtype=np.uint64)
+    strengths = np.zeros(MOST_SEATS, dtype=np.int64)
+    halves = np.zeros(MOST_SEATS, dtype=np.int64)
+    scores = np.zeros(MOST_SEATS, dtype=np.float64)
+    seats, seat = number(world[SEATS]), number(world[ACTOR])
+    count = list_actions(world, actions)
+    for n in range(count):
+        copy_words(world, trial)
+        play(trial, actions[n])
+        points_now(trial, strengths, halves, scores)
+        values[n] = lead(scores, seats, seat)
+    return count

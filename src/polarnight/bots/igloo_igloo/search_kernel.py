@@ -1,0 +1,182 @@
+"""Information-set tree search: one tree for all worlds, walked down in a new world each time.
+
+A branch is an action by its number, so worlds that look alike to a seat share what it learns. New
+branches begin with what the position after them is worth; below the tree a light policy plays on
+until the foreseen turns are over, and the evaluation says who stands better.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.bots.igloo_igloo.evaluation_kernel import CURIOSITY
+from polarnight.bots.igloo_igloo.outlook_kernel import (
+    DESK,
+    KINDS,
+    MOVERS,
+    OPTIONS,
+    PATH,
+    SLOTS,
+    STRENGTHS,
+    copy_words,
+    hope,
+    outlook,
+    play_light,
+    reshuffle,
+    try_action,
+)
+from polarnight.games.igloo_igloo.choices_kernel import list_actions
+from polarnight.games.igloo_igloo.kernel import play
+from polarnight.games.igloo_igloo.words_kernel import (
+    ACTOR,
+    NOBODY,
+    SEATS,
+    TURN,
+    WORDS,
+    index,
+    number,
+)
+from polarnight.numeric.jit import kernel
+
+if TYPE_CHECKING:
+    from polarnight.bots.igloo_igloo.evaluation_kernel import Reals
+    from polarnight.games.igloo_igloo.words_kernel import Numbers, Words
+
+# Rooms of `control`.
+STOP, MOST_EVALUATIONS, EVALUATIONS, ROUNDS, USED, TURNS = 0, 1, 2, 3, 4, 5
+CONTROLS = 6
+# Columns of the tree's links: a branch's first branch, its next sister, its action, its visits.
+DOWN, NEXT, ACTION, VISITS = 0, 1, 2, 3
+LINKS = 4
+DEEPEST = MOVERS - PATH
+ROOT, NO_BRANCH = index(0), index(-1)
+
+
+@kernel
+def plant(links: Numbers, desk: Numbers, control: Numbers) -> None:
+    """A tree without branches, and a tidy desk."""
+    links[ROOT, DOWN], links[ROOT, NEXT], links[ROOT, VISITS] = NO_BRANCH, NO_BRANCH, 1
+    desk[SLOTS:PATH] = NO_BRANCH
+    desk[STRENGTHS:DESK] = 0
+    control[USED] = 1
+
+
+@kernel
+def grow(links: Numbers, sums: Reals, node: int, code: int, value: float, control: Numbers) -> int:
+    """A new branch of `node` with one visit worth `value`; NO_BRANCH if the tree is full."""
+    new: int = control[USED]
+    if new >= sums.size:
+        return NO_BRANCH
+    control[USED] += 1
+    links[new, DOWN] = NO_BRANCH
+    links[new, NEXT] = links[node, DOWN]
+    links[new, ACTION] = code
+    links[new, VISITS] = 1
+    sums[new] = value
+    links[node, DOWN] = new
+    return new
+
+
+@kernel
+def label(links: Numbers, desk: Numbers, node: int, tidy: bool) -> None:
+    """Note for each action of `node`'s branches which branch it is; or wipe the notes away."""
+    branch = links[node, DOWN]
+    while branch != NO_BRANCH:
+        desk[SLOTS + links[branch, ACTION]] = NO_BRANCH if tidy else branch
+        branch = links[branch, NEXT]
+
+
+@kernel
+def first_guess(states: Words, action: int, desk: Numbers, values: Reals) -> float:
+    """The hope of the asked seat right after an action."""
+    state, trial = states[0], states[1]
+    try_action(state, action, trial)
+    left = outlook(trial, desk, values)
+    return hope(values, number(state[SEATS]), number(state[ACTOR]), left)
+
+
+@kernel
+def pick(
+    links: Numbers,
+    sums: Reals,
+    control: Numbers,
+    node: int,
+    states: Words,
+    desk: Numbers,
+    values: Reals,
+) -> int:
+    """The branch to follow among those legal in this world: promising, or little tried."""
+    label(links, desk, node, False)
+    best, best_value = NO_BRANCH, -1e9
+    wide = np.log(1.0 + links[node, VISITS])
+    for n in range(list_actions(states[0], desk[OPTIONS:SLOTS])):
+        code = desk[OPTIONS + n]
+        branch = desk[SLOTS + code]
+        if branch == NO_BRANCH:
+            guess = first_guess(states, code, desk, values)
+            control[EVALUATIONS] += 1
+            branch = grow(links, sums, node, code, guess, control)
+            if branch == NO_BRANCH:
+                continue
+        visits = links[branch, VISITS]
+        value = sums[branch] / visits + values[CURIOSITY] * np.sqrt(wide / visits)
+        if value > best_value:
+            best, best_value = branch, value
+    label(links, desk, node, True)
+    return best
+
+
+@kernel
+def descend(
+    links: Numbers,
+    sums: Reals,
+    control: Numbers,
+    states: Words,
+    desk: Numbers,
+    values: Reals,
+    rng: Words,
+) -> int:
+    """Play the foreseen turns, first along the tree; how many branches deep that was."""
+    state, node, depth, inside = states[0], ROOT, 0, True
+    turns = control[TURNS]
+    while turns > 0 and state[ACTOR] != np.uint64(NOBODY):
+        turn = state[TURN]
+        branch = NO_BRANCH
+        if inside and depth < DEEPEST:
+            inside = links[node, DOWN] != NO_BRANCH
+            branch = pick(links, sums, control, node, states, desk, values)
+        if branch == NO_BRANCH:  # below the tree, or it is full
+            inside = False
+            control[EVALUATIONS] += play_light(states, desk, values, rng)
+        else:
+            desk[PATH + depth], desk[MOVERS + depth] = branch, number(state[ACTOR])
+            depth += 1
+            node = branch
+            play(state, links[branch, ACTION])
+        turns -= state[TURN] != turn
+    return depth
+
+
+@kernel
+def search(
+    worlds: Words, links: Numbers, sums: Reals, control: Numbers, values: Reals, rng: Words
+) -> None:
+    """Grow a tree until told to stop, or until enough positions were looked at."""
+    states = np.empty((2, WORDS), dtype=np.uint64)
+    desk = np.empty(DESK, dtype=np.int64)
+    seats = number(worlds[0, SEATS])
+    plant(links, desk, control)
+    while control[STOP] == 0 and control[EVALUATIONS] < control[MOST_EVALUATIONS]:
+        copy_words(worlds[control[ROUNDS] % worlds.shape[0]], states[0])
+        reshuffle(states[0], desk[KINDS:STRENGTHS], rng)
+        control[ROUNDS] += 1
+        depth = descend(links, sums, control, states, desk, values, rng)
+        left = outlook(states[0], desk, values)
+        control[EVALUATIONS] += 1
+        links[ROOT, VISITS] += 1
+        for n in range(depth):
+            branch = desk[PATH + n]
+            links[branch, VISITS] += 1
+            sums[branch] += hope(values, seats, desk[MOVERS + n], left)

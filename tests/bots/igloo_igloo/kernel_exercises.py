@@ -1,0 +1,55 @@
+"""Exercises of the search kernels of Igloo Igloo; small, since they also run without the JIT."""
+
+from __future__ import annotations
+
+from dataclasses import astuple
+from random import Random
+from typing import TYPE_CHECKING
+
+from polarnight.bots.contract import Budget
+from polarnight.bots.igloo_igloo.bot import leads_now
+from polarnight.bots.igloo_igloo.search import find
+from polarnight.core.contract import Seating
+from polarnight.games.igloo_igloo.rules import IglooIgloo
+from polarnight.games.igloo_igloo.values import IglooOptions
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from polarnight.games.igloo_igloo.state import IglooState
+
+GAME = IglooIgloo()
+
+
+def positions() -> Iterator[IglooState]:
+    """A few positions of random games of two to four seats, plain and hardcore."""
+    for seats in (2, 3, 4):
+        rng = Random(seats)
+        options = IglooOptions(hardcore=seats == 3)
+        state = GAME.start(GAME.deal(options, Seating(seats), rng))
+        for ply in range(60):
+            if state.actor is None:
+                break
+            if ply % 29 == 28:
+                yield state
+            state = GAME.play(
+                state, state.actor, rng.choice(GAME.legal(state, state.actor).actions)
+            ).state
+
+
+def searches() -> object:
+    """What a short search finds."""
+    found = []
+    for state in positions():
+        assert state.actor is not None
+        view = GAME.view(state, state.actor)
+        found.append(astuple(find(view, Budget(nodes=120), Random(5))[1]))
+    return found
+
+
+def points() -> object:
+    """The lead after each legal action."""
+    return [list(leads_now(state).items()) for state in positions()]
+
+
+EXERCISES: dict[str, Callable[[], object]] = {"searches": searches, "points": points}

@@ -1,0 +1,141 @@
+"""The levels of Igloo Igloo answer every question legally, from a view alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, get_args
+
+import pytest
+
+from polarnight.bots.contract import Budget
+from polarnight.bots.igloo_igloo.advice import advise
+from polarnight.bots.igloo_igloo.bot import PointsBot, SearchBot
+from polarnight.bots.levels import LEVELS, Level, level
+from polarnight.bots.match import games_of, play, result_of
+from polarnight.bots.simple import RandomBot
+from polarnight.core.contract import Seat, Seating
+from polarnight.games.igloo_igloo.rules import IglooIgloo
+from polarnight.games.igloo_igloo.values import IglooOptions, IglooView, Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from polarnight.games.igloo_igloo.state import IglooState
+
+GAME = IglooIgloo()
+QUICK = Budget(nodes=150)
+HARDCORE = IglooOptions(hardcore=True)
+LOOSE = IglooOptions(
+    end_check="after_opening_plays",
+    move_all="may",
+    defence_limit=True,
+    sea_bear_hunt=True,
+    corner="full",
+    half="exact",
+)
+"""Whatever adds questions or answers."""
+
+
+def random_positions(
+    seats: int, games: int, options: IglooOptions, every: int = 7
+) -> Iterator[tuple[IglooState, Seat]]:
+    """Some positions of a few random games, and the seat that is asked."""
+    for seed in range(games):
+        rng = Random(seed)
+        state, ply = GAME.start(GAME.deal(options, Seating(seats), rng)), seed
+        while state.actor is not None:
+            if ply % every == 0 or state.phase in ("harpoon", "displace", "flee"):
+                yield state, state.actor
+            ply += 1
+            action = rng.choice(GAME.legal(state, state.actor).actions)
+            state = GAME.play(state, state.actor, action).state
+
+
+@pytest.mark.parametrize(
+    "options", [IglooOptions(), HARDCORE, LOOSE], ids=["", "hardcore", "loose"]
+)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("name", LEVELS)
+def test_every_level_answers_legally_and_repeats_itself(
+    name: str, seats: int, options: IglooOptions
+) -> None:
+    chosen = level("igloo_igloo", name)
+    budget = replace(chosen.budget, seconds=None, nodes=150)
+    for state, seat in random_positions(seats, 1, options):
+        view = GAME.view(state, seat)
+        once, again = (chosen.bot.choose(GAME, view, seat, budget, Random(9)) for _ in range(2))
+        assert once in GAME.legal(state, seat).actions
+        assert once == again
+
+
+def test_every_question_is_answered() -> None:
+    asked = set()
+    for seats in (2, 3, 4):
+        for state, seat in random_positions(seats, 8, LOOSE, every=3):
+            view = GAME.view(state, seat)
+            if view.phase not in asked:
+                action = SearchBot().choose(GAME, view, seat, QUICK, Random(2))
+                assert action in GAME.legal(state, seat).actions
+            asked.add(view.phase)
+    assert asked == set(get_args(Phase)) - {"over"}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whole_games_end(seats: int) -> None:
+    players = [Level(SearchBot(), QUICK), *[Level(PointsBot(), QUICK)] * (seats - 1)]
+    assert len(play(GAME, players, "whole").scores) == seats
+
+
+class Blindfolded(IglooIgloo):
+    """Rules that answer nothing about a state, only about a view."""
+
+    def view(self, state: Any, viewer: Any) -> IglooView:
+        raise AssertionError("a bot has asked for a view")
+
+
+def test_hidden_things_do_not_matter() -> None:
+    """Another world that looks the same gets the same answer: nothing but the view is used."""
+    rng = Random(4)
+    for state, seat in random_positions(3, 1, IglooOptions(), every=11):
+        other = GAME.possible(GAME.view(state, seat), rng)
+        answers = [
+            SearchBot().choose(Blindfolded(), GAME.view(world, seat), seat, QUICK, Random(1))
+            for world in (state, other)
+        ]
+        assert answers[0] == answers[1]
+
+
+def test_time_is_kept() -> None:
+    state = GAME.start(GAME.deal(IglooOptions(), Seating(2), Random(1)))
+    assert state.actor is not None
+    view = GAME.view(state, state.actor)
+    SearchBot().choose(GAME, view, state.actor, QUICK, Random(1))  # compiled, if it was not
+    begun = perf_counter()
+    SearchBot().choose(GAME, view, state.actor, Budget(seconds=0.1), Random(1))
+    assert perf_counter() - begun < 2.0  # a busy machine may be late, but not without end
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_advice_is_legal_and_its_reasons_are_known(seats: int) -> None:
+    reasons = set()
+    for state, seat in random_positions(seats, 3, IglooOptions()):
+        advice = advise(GAME.view(state, seat), seat, Random(1), QUICK)
+        assert advice.action in GAME.legal(state, seat).actions
+        assert set(advice.overlay) <= {"from", "to", "cell"}
+        reasons.add(advice.reason)
+    assert {"chances"} <= reasons <= {"only", "animal", "points", "chances"}
+
+
+def test_greedy_beats_chance() -> None:
+    greedy, chance = Level(PointsBot(), Budget()), Level(RandomBot(), Budget())
+    result = result_of(2, list(games_of(GAME, greedy, chance, boards=5, seed=1)))
+    assert sum(result.shares) >= 9
+
+
+def test_the_search_beats_greed() -> None:
+    """Seeds and nodes are fixed, so this match is the same every time."""
+    searcher, greedy = Level(SearchBot(), Budget(nodes=3_000)), Level(PointsBot(), Budget())
+    result = result_of(2, list(games_of(GAME, searcher, greedy, boards=4, seed=1)))
+    assert sum(result.shares) >= 6
