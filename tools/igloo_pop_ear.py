@@ -113,43 +113,54 @@ def faults(named: NDArray[np.int64]) -> list[str]:
 def page(named: NDArray[np.int64], clips: int, seed: int) -> str:
     """The whole report."""
     ear, eye = named[..., 0, :], named[..., 1, :]
-    return "\n".join(
-        [
-            "# How well one can hear the number",
-            "",
-            f"Made by `python tools/igloo_pop_ear.py --clips {clips} --seed {seed} --write`"
-            f" with weights of version {estimator.VERSION}.",
-            "",
-            "The strongest listener we have, a network trained on our own simulator, on shakes it has",
-            f"never heard: {clips} of each number and way. By chance 8 % are exact. Standard errors:"
-            f" {_error(clips * 12):.1%}",
-            f"in a row at 50 %, {_error(clips * 4):.1%} for one number.",
-            "",
-            "## By ear",
-            "",
-            *table(ear),
-            "",
-            "What is taken for what after 4 s, in percent:",
-            "",
-            *confusion(ear),
-            "",
-            "## By the three-band trace alone",
-            "",
-            *table(eye),
-            "",
-            *confusion(eye),
-            "",
-            "## What is asked of it",
-            "",
-            f"After 4 s by ear, in every way of shaking: less than {EXACT_AT_MOST:.0%} exact (else it"
-            " is no game),",
-            f"more than {NEAR_AT_LEAST:.0%} within one (else it is no fun); two and three beads"
-            f" {FEW_AT_LEAST:.0%} sure.",
-            "",
-            *(faults(ear) or ["All of that holds."]),
-            "",
-        ]
+    return PAGE_TEXT.format(
+        clips=clips,
+        seed=seed,
+        version=estimator.VERSION,
+        row_error=_error(clips * 12),
+        number_error=_error(clips * 4),
+        ear="\n".join(table(ear)),
+        ear_confusion="\n".join(confusion(ear)),
+        eye="\n".join(table(eye)),
+        eye_confusion="\n".join(confusion(eye)),
+        exact=EXACT_AT_MOST,
+        near=NEAR_AT_LEAST,
+        few=FEW_AT_LEAST,
+        verdict="\n".join(faults(ear)) or "All of that holds.",
     )
+
+
+PAGE_TEXT = """\
+# How well one can hear the number
+
+Made by `python tools/igloo_pop_ear.py --clips {clips} --seed {seed} --write` with weights of
+version {version}.
+
+The strongest listener we have, a network trained on our own simulator, on shakes it has never
+heard: {clips} of each number and way. By chance 8 % are exact. Standard errors at 50 %:
+{row_error:.1%} in a row, {number_error:.1%} for one number.
+
+## By ear
+
+{ear}
+
+What is taken for what after 4 s, in percent:
+
+{ear_confusion}
+
+## By the three-band trace alone
+
+{eye}
+
+{eye_confusion}
+
+## What is asked of it
+
+After 4 s by ear, in every way of shaking: less than {exact:.0%} exact, else it is no game; more
+than {near:.0%} within one, else it is no fun; two and three beads {few:.0%} sure.
+
+{verdict}
+"""
 
 
 def _shares(values: NDArray[np.float64]) -> str:
@@ -157,7 +168,7 @@ def _shares(values: NDArray[np.float64]) -> str:
 
 
 def _error(clips: int) -> float:
-    return 0.5 / clips**0.5
+    return 0.5 / float(np.sqrt(clips))
 
 
 def main() -> None:

@@ -67,7 +67,7 @@ def duel(strong: LevelName, weak: LevelName, games: int, seed: int) -> Ledger:
     for number in track(range(games), f"{strong} against {weak}"):
         seats: list[LevelName] = [strong, weak, strong, weak]
         if number % 2:
-            seats = seats[::-1]
+            seats.reverse()
         ledger.play(seats, f"{seed}/{strong}/{number}")
     return ledger
 
@@ -83,36 +83,39 @@ def party(games: int, seed: int) -> Ledger:
 
 
 def page(games: int, seed: int) -> str:
-    lines = [
-        "# What the levels are worth",
-        "",
-        f"Made by `python tools/igloo_pop_levels.py --games {games} --seed {seed} --write`: whole"
-        " games in simulated",
-        "time, bots that listen to PCM. Shares of wins with 95 % intervals.",
-        "",
-        "Two against two at a table of four (fair: 50 %):",
-        "",
-        "| stronger | weaker | games | stronger wins | points | rounds | minutes |",
-        "|---|---|---:|---:|---:|---:|---:|",
+    """The whole report, game by game as it is made."""
+    duels = [(weak, strong, duel(strong, weak, games, seed)) for weak, strong in pairwise(LEVELS)]
+    rows = [
+        f"| {strong} | {weak} | {found.games} | {found.share(strong)}"
+        f" | {found.mean(strong):.1f} : {found.mean(weak):.1f}"
+        f" | {found.rounds / found.games:.1f} | {found.seconds / found.games / 60:.1f} |"
+        for weak, strong, found in duels
     ]
-    for weak, strong in pairwise(LEVELS):
-        found = duel(strong, weak, games, seed)
-        lines.append(
-            f"| {strong} | {weak} | {found.games} | {found.share(strong)}"
-            f" | {found.mean(strong):.1f} : {found.mean(weak):.1f}"
-            f" | {found.rounds / found.games:.1f} | {found.seconds / found.games / 60:.1f} |"
-        )
-    all_in = party(games, seed)
-    lines += [
-        "",
-        f"All at one table of six, with two of adelie ({all_in.games} games; fair: 17 %, adelie 33 %):",
-        "",
-        "| level | wins | points |",
-        "|---|---:|---:|",
-        *(f"| {each} | {all_in.share(each)} | {all_in.mean(each):.1f} |" for each in LEVELS),
-        "",
+    together = party(games, seed)
+    places = [
+        f"| {level} | {together.share(level)} | {together.mean(level):.1f} |" for level in LEVELS
     ]
-    return "\n".join(lines)
+    return PAGE_TEXT.format(games=games, seed=seed, duels="\n".join(rows), party="\n".join(places))
+
+
+PAGE_TEXT = """\
+# What the levels are worth
+
+Made by `python tools/igloo_pop_levels.py --games {games} --seed {seed} --write`: whole games in
+simulated time, between bots that listen to PCM. Shares of wins with 95 % intervals.
+
+Two against two at a table of four (fair: 50 %):
+
+| stronger | weaker | games | stronger wins | points | rounds | minutes |
+|---|---|---:|---:|---:|---:|---:|
+{duels}
+
+All at one table of six, adelie twice ({games} games; fair: 17 %, for adelie 33 %):
+
+| level | wins | points |
+|---|---:|---:|
+{party}
+"""
 
 
 def main() -> None:
