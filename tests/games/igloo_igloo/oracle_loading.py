@@ -54,6 +54,7 @@ def _load_tokens(game: Oracle, view: IglooView) -> None:
     table.fish_left = [f"fish{digit}" for digit in view.secrets.fish]
     table.foxes_left = [f"fox{digit}" for digit in view.secrets.foxes]
     table.bears_left = view.reserve.bears
+    game.tokens = table.tokens()
 
 
 def _load_turn(game: Oracle, view: IglooView) -> None:

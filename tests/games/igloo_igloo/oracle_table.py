@@ -220,12 +220,16 @@ class Table:
         igloos = [cell for own in self.igloos for cell in own]
         assert len(igloos) == len(set(igloos)), "one igloo at most on a tile"
 
-    def _check_tokens(self, tokens: Counter[str]) -> None:
+    def tokens(self) -> Counter[str]:
+        """Every token, wherever it is."""
         found: list[str] = [*self.fish_left, *self.foxes_left, *self.lost]
         found += ["bear"] * self.bears_left
         found += [animal for own in self.hunted for animal in own]
         found += [animal for animals in self.animals.values() for animal in animals]
-        assert Counter(found) == tokens
+        return Counter(found)
+
+    def _check_tokens(self, tokens: Counter[str]) -> None:
+        assert self.tokens() == tokens
         for cell, animals in self.animals.items():
             assert cell in WATER
             assert animals.count("bear") <= 1
