@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -14,8 +11,6 @@ import pytest
 from polarnight.games.igloo_pop import beads_kernel as bk
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from numpy.typing import NDArray
 
 
@@ -95,43 +90,3 @@ def test_the_padding_lanes_touch_nobody() -> None:
     run(beads, dice, 100, push=30.0)
     run(other, again, 100, push=30.0)
     assert np.array_equal(place(beads), place(other))
-
-
-SAME = """
-import numpy as np
-from random import Random
-from polarnight.games.igloo_pop import beads_kernel as bk, hand_kernel as hk, sound_kernel as sk
-from polarnight.games.igloo_pop import trace_kernel as tk
-from polarnight.games.igloo_pop.trace import SECTIONS
-rng = Random(5)
-dice = np.array([rng.getrandbits(64) | 1 for _ in range(16)], dtype=np.uint64)
-beads, work = np.zeros(bk.STATE), np.zeros(bk.WORK)
-bk.scatter(beads, 9, dice)
-for number in range(12):
-    bk.step(beads, 30.0, -10.0, 9.8, dice, work)
-hand, seed, given = np.zeros(hk.HAND), dice[:1].copy(), np.tile([0.0, 0.0, 9.81], (3, 1))
-hk.take_hold(hand, seed)
-hk.unsteady(np.array([[9.0, 1.0, 9.0], [5.0, 2.0, 8.0]]), hand, seed, given)
-line = np.zeros(8)
-sk.strike(line, 2.25, sk.loudness(0.5))
-column, memory = np.zeros(3), np.zeros((3, 2))
-tk.powers(np.arange(-120, 120, dtype=np.int16), SECTIONS, memory, column)
-for part in (beads[:96], given.ravel(), line, column * 1e6):
-    print(" ".join(f"{value:.9f}" for value in part))
-"""
-
-
-@pytest.mark.slow
-def test_kernels_say_the_same_cold_cached_and_without_the_compiler(
-    tmp_path: Path,
-) -> None:
-    told = []
-    for jit in ("0", "0", "1"):
-        env = os.environ | {"POLARNIGHT_CACHE": str(tmp_path), "NUMBA_DISABLE_JIT": jit}
-        done = subprocess.run(
-            [sys.executable, "-c", SAME], env=env, capture_output=True, text=True, check=True
-        )
-        told.append(done.stdout)
-    assert told[0] == told[1]
-    numbers = [np.array(text.split(), dtype=float) for text in (told[0], told[2])]
-    assert np.allclose(numbers[0], numbers[1], atol=1e-7)

@@ -15,8 +15,8 @@ COUNTS = range(2, 14)
 BOUND = 0.03
 """From 2 to 13 beads the time of a chunk grows or shrinks by less than this share.
 
-Measured on a busy machine: -1.9 % to 0.8 %, without a direction. If only the beads an igloo has were
-simulated, 13 would take three times as long as 2.
+Measured on a busy machine: -1.9 % to 0.8 %, without a direction. If only the beads an igloo has
+were simulated, 13 would take three times as long as 2.
 """
 EACH = 4
 CHUNKS = 200
