@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 Kind = Literal["short", "straight", "curve", "jump"]
 _JUMP = 10.0
 """Millimetres off the ice that make a jump."""
-_CURVE = 20.0
+_CURVE = 10.0
 """Degrees that make a curve."""
 _PAUSE, _PAUSE_STEP = 50, 7.5
 """Rows, and how many millimetres a penguin goes in them at least while it is going."""
