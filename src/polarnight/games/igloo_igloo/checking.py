@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from polarnight.games.igloo_igloo import board, dealing
 from polarnight.games.igloo_igloo import words_kernel as words
 from polarnight.games.igloo_igloo.layout import LAND, PACK_ICE, SEA, Layout
+from polarnight.games.igloo_igloo.state import ANIMAL_CLASS
 from polarnight.games.igloo_igloo.tiles import KINDS, TILES_IN_ALL
 
 if TYPE_CHECKING:
@@ -26,7 +27,11 @@ TOKENS = Counter(
     }
 )
 """II-2..4: every token in the box."""
+KAYAK_POINTS = 3
 _RED = int(words.RED)
+_BEFORE_MELTING = ("placing", "opening")
+_AFTER_MELTING = ("drift", "displace", "actions", "kayak", "hunt")
+_MOVING = ("animal", "step", "harpoon")
 
 
 def inuits_each(seats: int) -> int:
@@ -121,19 +126,53 @@ def _turn_faults(layout: Layout) -> Iterator[str]:
         yield "somebody is asked as long as the game is not over"
     if layout.actor not in (None, layout.turn) and layout.phase != "harpoon":
         yield "only for a harpoon another seat is asked than the one whose turn it is"
+    yield from _placing_faults(layout)
+    yield from _phase_faults(layout)
     yield from _chain_faults(layout)
+
+
+def _placing_faults(layout: Layout) -> Iterator[str]:
+    """Inuits are placed one each, clockwise from the first seat (II-16)."""
+    if (layout.phase == "placing") != (layout.to_place > 0):
+        yield "Inuits are placed as long as there are any to place, and only then"
+    if layout.phase != "placing":
+        return
+    placed = sum(map(len, layout.inuits))
+    turns = Counter((layout.first + n) % layout.seats for n in range(placed))
+    fair = all(len(layout.inuits[seat]) == turns[seat] for seat in range(layout.seats))
+    if not fair or layout.turn != (layout.first + placed) % layout.seats:
+        yield "these Inuits were not placed in turn"
+
+
+def _phase_faults(layout: Layout) -> Iterator[str]:
+    """What goes with a phase: the tile melted or not, points, steps of animals."""
+    if layout.phase in _AFTER_MELTING and not layout.melted:
+        yield f"the phase {layout.phase!r} comes after melting"
+    if layout.phase in _BEFORE_MELTING and layout.melted:
+        yield f"the phase {layout.phase!r} comes before melting"
+    if layout.points and not layout.melted:
+        yield "there are no action points before melting"
+    if layout.phase == "kayak" and layout.points < KAYAK_POINTS:
+        yield f"a kayak needs {KAYAK_POINTS} action points"
+    if layout.moving != (layout.phase in _MOVING) and layout.phase != "flee":
+        yield "there are steps left while animals are moved, and only then"
+    if layout.phase in ("animal", "step") and not layout.steps:
+        yield "an animal moves, but no step is left"
 
 
 def _chain_faults(layout: Layout) -> Iterator[str]:
     """What a chain of decisions is about must be there."""
     here = [seat for seat in range(layout.seats) if layout.at in layout.inuits[seat]]
-    name = board.NAMES[layout.at]
-    if layout.phase == "step" and layout.at not in [cell for _, cell in layout.animals]:
-        yield f"there is no animal on {name}"
-    if layout.phase == "harpoon" and layout.actor not in here:
-        yield f"who is asked has no Inuit on {name}"
+    animals = [animal for animal, cell in layout.animals if cell == layout.at]
+    name, swept = board.NAMES[layout.at], layout.ground[layout.at] == SEA
+    if layout.phase == "step" and layout.what not in [ANIMAL_CLASS[a] for a in animals]:
+        yield f"there is no such animal on {name}"
+    if layout.phase == "harpoon" and (layout.actor not in here or "bear" not in animals):
+        yield f"who is asked is not attacked on {name}"
     if layout.phase == "flee" and not [s for s in here if layout.at not in layout.igloos[s]]:
         yield f"nobody has to flee from {name}"
+    if layout.phase == "flee" and swept in (layout.moving, "bear" in animals):
+        yield f"nothing drives Inuits away from {name}: no bear that moved, and no thaw"
     if layout.phase == "kayak" and layout.turn not in here:
         yield f"seat {layout.turn} has no Inuit on {name}"
     if layout.phase == "displace" and not _animals_in_way(layout):

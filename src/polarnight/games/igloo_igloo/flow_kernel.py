@@ -42,7 +42,6 @@ from polarnight.games.igloo_igloo.words_kernel import (
     inlined,
     inuits,
     number,
-    tally_all,
 )
 from polarnight.numeric.bits import bit
 
@@ -200,12 +199,6 @@ def next_fleeing(state: Words) -> None:
         next_step(state)
     else:
         resume(state)
-
-
-@inlined
-def hand_size(state: Words, seat: int) -> int:
-    """How many tiles a seat holds."""
-    return tally_all(state[HANDS + seat])
 
 
 @inlined

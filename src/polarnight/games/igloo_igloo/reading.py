@@ -29,6 +29,15 @@ _KNOWN = (
     *("phase", "asked", "points", "melted", "used", "defended", *CHAIN, "seen", "thawed"),
     *(*OPTION_NAMES, "corner_rules"),
 )
+_CHAIN_OF: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
+    "displace": (("at", "to"), ()),
+    "animal": (("steps",), ()),
+    "step": (("at", "animal", "steps"), ()),
+    "harpoon": (("at", "steps"), ()),
+    "flee": (("at",), ("steps",)),
+    "kayak": (("at",), ()),
+}
+"""The words about a chain of decisions each phase needs, and those it may have."""
 _SWITCHES = {"on": True, "off": False}
 _USED = ("thaw", "move_animals", "harpoon", "stamina")
 _LONGEST = 4_000
@@ -95,6 +104,7 @@ class _Reader:
         if not MIN_SEATS <= seats <= MAX_SEATS:
             raise BadNotationError("inuits= names two to four seats, like 'inuits=a3,a4/h2'")
         phase, turn = self.phase(), self.number("turn", 0, seats - 1)
+        self.check_chain(phase)
         to_place = seats * checking.inuits_each(seats) - sum(map(len, inuits))
         steps = self.number("steps", 0, _STEPS_MOST)
         return Layout(
@@ -156,6 +166,15 @@ class _Reader:
 
     def phase(self) -> Phase:
         return self.choice("phase", PHASES, "opening")  # type: ignore[return-value]
+
+    def check_chain(self, phase: Phase) -> None:
+        """A phase has its own words about what it is in the middle of, and no others."""
+        needed, allowed = _CHAIN_OF.get(phase, ((), ()))
+        given = {name for name in CHAIN if name in self.words}
+        if not set(needed) <= given <= {*needed, *allowed}:
+            raise BadNotationError(
+                f"the phase {phase!r} needs {', '.join(needed) or 'none'} of {', '.join(CHAIN)}"
+            )
 
     def digits(self, name: str) -> str:
         text = self.words.get(name, "")

@@ -107,8 +107,6 @@ CENTRE = np.uint64(0x0000_0018_1800_0000)
 _NOT_LEFT = np.uint64(0xFEFE_FEFE_FEFE_FEFE)
 _NOT_RIGHT = np.uint64(0x7F7F_7F7F_7F7F_7F7F)
 _BYTE = np.uint64(0xFF)
-_PAIRS = np.uint64(0x00FF_00FF_00FF_00FF)
-_16, _32 = np.uint64(16), np.uint64(32)
 
 F = TypeVar("F", bound="Callable[..., object]")
 
@@ -273,15 +271,6 @@ def tally_up(state: Words, word: int, index: int) -> None:
 @inlined
 def tally_down(state: Words, word: int, index: int) -> None:
     state[word + (index >> 3)] -= _1 << np.uint64((index & 7) << 3)
-
-
-@kernel
-def tally_all(word: np.uint64) -> int:
-    """The sum of a word's eight counters."""
-    word = (word & _PAIRS) + ((word >> _8) & _PAIRS)
-    word += word >> _16
-    word += word >> _32
-    return number(word & np.uint64(0xFFFF))
 
 
 # What lies where.
