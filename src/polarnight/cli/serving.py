@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 _MOST_FRAME = 4 * 1024 * 1024
 """Longer WebSocket frames close the line; those below are answered by the protocol."""
 _BACKLOG = 512
-"""Lines that may wait; whoever comes before the server is up waits a moment, nobody is sent away."""
+"""Whoever comes before the server is up waits a moment; nobody is sent away."""
 _DISCARD = ("192.0.2.1", 9)
 """A documentation address. Nothing is sent there: connecting a datagram socket only makes the
 system choose which of its own addresses it would speak from."""

@@ -46,6 +46,7 @@ class Store:
         self._engine = engine
         self._waiting: asyncio.Queue[_Append] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write_for_ever(), name="store writer")
+        self._closing = False
 
     async def append(self, game_id: str, rules_version: int, rows: Sequence[Row]) -> None:
         """Write `rows`; they are on disk when this returns.
@@ -54,7 +55,7 @@ class Store:
             ConflictError: One of their seqs is already in the log, or the code is in use.
             StoreClosedError: The server is shutting down.
         """
-        if self._writer.done():
+        if self._closing:
             raise StoreClosedError("the server is shutting down")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.put_nowait(_Append(game_id, rules_version, tuple(rows), done))
@@ -90,13 +91,11 @@ class Store:
 
     async def close(self) -> None:
         """Write what waits, then let go of the database."""
-        while not self._waiting.empty() and not self._writer.done():
-            await asyncio.sleep(0.01)
+        self._closing = True
+        await self._waiting.join()
         self._writer.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await self._writer
-        while not self._waiting.empty():
-            self._waiting.get_nowait().done.set_exception(StoreClosedError("shutting down"))
         await self._engine.dispose()
 
     async def _write_for_ever(self) -> None:
@@ -110,6 +109,8 @@ class Store:
                 for one in together:
                     if not one.done.done():
                         one.done.set_exception(fault)
+            for _ in together:
+                self._waiting.task_done()
 
     async def _write(self, together: list[_Append]) -> None:
         """Try all in one transaction; if any conflicts, each in its own."""
