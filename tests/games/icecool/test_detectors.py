@@ -128,7 +128,7 @@ def test_a_near_miss_is_none() -> None:
 
 @pytest.mark.rule("IC-A20")
 def test_a_touch_from_before_is_none_unless_they_were_apart() -> None:
-    assert touches([(300, 60), (310, 60), (300, 60)], [(300, 92)]) == []
+    assert touches([(300, 60), (303, 60), (300, 60)], [(300, 91.9)]) == []
     (touch,) = touches([(300, 60), (300, 50), (300, 60), (300, 61)], [(300, 92)])
     assert touch.at > 0.005
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import structs
 
 from polarnight.core.errors import BadNotationError
 from polarnight.games.icecool.deeds import Flick, FlickDone
+from polarnight.games.icecool.texts import pack_board
 from polarnight.games.icecool.values import EndTurn, IcecoolAction, Skate, Station, ToLine
 from tests.games.icecool.telling import ICECOOL, begun, start, told
 
@@ -84,6 +86,23 @@ def test_what_is_left_out_is_as_at_the_start_of_a_round() -> None:
     state = ICECOOL.parse_position("pinwheel at=-/-/-")
     assert (state.phase, state.turn, state.fresh) == ("station", 0, (False, True, True))
     assert state.pile == (1,) * 15 + (2,) * 15 + (3,) * 15
+
+
+@pytest.mark.parametrize(
+    "options", ["deck:20-15-10", "third_party_catch:off", "first_player:random,empty_deck:iou"]
+)
+def test_options_are_written_where_they_differ(options: str) -> None:
+    state = ICECOOL.parse_position(f"pinwheel at=-/- options={options}")
+    written = ICECOOL.format_position(state)
+    assert set(options.split(",")) == set(written.split("options=")[1].split(","))
+    assert ICECOOL.parse_position(written) == state
+
+
+def test_a_packed_board_must_fit_too() -> None:
+    board = start().board
+    packed = pack_board(structs.replace(board, doors=board.doors[:3]))
+    with pytest.raises(BadNotationError, match="exactly three"):
+        ICECOOL.parse_position(f"file at=-/- board={packed}")
 
 
 def test_a_board_of_no_name_goes_into_the_position() -> None:

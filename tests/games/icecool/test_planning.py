@@ -144,6 +144,13 @@ def test_the_kind_of_a_flick_is_told_by_its_way(flick: Flick, kind: str) -> None
     assert not sampling.tunnels(BOARD, run)
 
 
+def test_the_kind_is_told_before_it_meets_another() -> None:
+    poses = [Pose(60, 102.5, 16), Pose(140, 102.5, 16)]
+    run = physics.flicked(BOARD, poses, 0, Flick(0.0, speed=3.0))
+    assert sampling.kind(BOARD, run) == "straight"
+    assert sampling.turned(run.places[:20, 0]) == 0
+
+
 def test_a_way_through_a_wall_would_be_noticed() -> None:
     assert sampling.tunnels(BOARD, drawn([(300, 100), (300, 180), (200, 180), (200, 260)]))
     assert sampling.tunnels(BOARD, drawn([(100, 150, 60), (100, 260, 60)]))

@@ -33,7 +33,7 @@ _Friction = Annotated[float, Meta(ge=0.0, le=2.0)]
 
 
 class Walls(Value, frozen=True):
-    """The card board between rooms and around them."""
+    """The cardboard between rooms and around them."""
 
     thickness: Annotated[float, Meta(ge=2.0, le=40.0)]
     height: Annotated[float, Meta(ge=20.0, le=200.0)]

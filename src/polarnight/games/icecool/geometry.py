@@ -125,11 +125,9 @@ def nearest_clear(board: Board, point: Point, others: Sequence[Pose], room: Room
     """The point nearest to `point` in `room` where a penguin touches no other (IC-A16, IC-A18)."""
     taken = [disc for pose in others for disc in discs(board, pose)]
     area = red_line(board, room, board.radius + FREE)
-    for n in range(round(sum(board.size) / _STEP)):
-        for candidate in _ring(point, n * _STEP):
-            if candidate == inward(area, candidate) and clear(board, candidate, taken):
-                return candidate
-    raise AssertionError("four penguins never fill a room")
+    rings = (_ring(point, n * _STEP) for n in range(round(sum(board.size) / _STEP)))
+    inside = (p for ring in rings for p in ring if p == inward(area, p))
+    return next(p for p in inside if clear(board, p, taken))  # four penguins never fill a room
 
 
 def clear(board: Board, point: Point, taken: Iterable[Disc]) -> bool:

@@ -1,4 +1,4 @@
-"""The card board of a board as boxes: every wall once, with its doors cut out and lintels over."""
+"""The cardboard of a board as boxes: every wall once, with its doors cut out and lintels over."""
 
 from __future__ import annotations
 
