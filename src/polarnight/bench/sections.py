@@ -19,6 +19,11 @@ _SECTIONS = {
         "search": "polarnight.bench.packeis:search",
         "server: SQLite on, 100 tables": "polarnight.bench.packeis:server",
     },
+    "igloo_igloo": {
+        "random games": "polarnight.bench.igloo_igloo:random_games",
+        "from Python": "polarnight.bench.igloo_igloo:calls_from_python",
+        "hidden things": "polarnight.bench.igloo_igloo:hidden_things",
+    },
     "igloo_pop": {
         "shaking": "polarnight.bench.igloo_pop:shaking",
         "bots": "polarnight.bench.igloo_pop:listening",
