@@ -18,4 +18,12 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
       de: async () => (await import('./packeis/i18n/de')).words,
     },
   },
+  igloo_igloo: {
+    load: async () => (await import('./igloo_igloo')).game,
+    words: {
+      en: async () => (await import('./igloo_igloo/i18n/en')).words,
+      fr: async () => (await import('./igloo_igloo/i18n/fr')).words,
+      de: async () => (await import('./igloo_igloo/i18n/de')).words,
+    },
+  },
 };

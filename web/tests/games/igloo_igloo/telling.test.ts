@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { game } from '../../../src/games/igloo_igloo';
+import type { IglooAction, IglooEvent, IglooView } from '../../../src/protocol/igloo_igloo';
+import type { Outcome } from '../../../src/protocol/messages';
+import { entry, PLAYERS, t, view } from './world';
+
+const EVENTS: readonly (readonly [IglooEvent, string])[] = [
+  [{ type: 'placed', seat: 0, cell: 'a2' }, 'Mika starts on A2.'],
+  [
+    { type: 'melted', seat: 1, cell: 'e4', tile: null, kept: true },
+    'Ruth melts E4 and keeps a secret tile.',
+  ],
+  [
+    { type: 'melted', seat: 1, cell: 'e4', tile: 'bear', kept: false },
+    'Ruth melts E4: A polar bear!',
+  ],
+  [
+    { type: 'melted', seat: 0, cell: 'e4', tile: 'thaw', kept: true },
+    'Mika melts E4 and keeps the tile: Thaw.',
+  ],
+  [
+    { type: 'appeared', cell: 'e4', animals: ['fish1', 'fish3'] },
+    'On E4: fish worth 1 and fish worth 3.',
+  ],
+  [{ type: 'becalmed', seat: 0 }, 'No floe can be pushed; the drift does nothing.'],
+  [{ type: 'pushing', seat: 0, from: 'd4', to: 'c4' }, 'Mika wants to push D4 to C4.'],
+  [
+    { type: 'displaced', seat: 0, animal: 'fish2', from: 'b4', to: 'b3' },
+    'Mika moves the fish worth 2 from B4 to B3.',
+  ],
+  [
+    { type: 'drifted', seat: 0, cells: ['d4', 'c4', 'b4'] },
+    'Mika pushes 2 floes from D4 towards B4.',
+  ],
+  [{ type: 'tile_played', seat: 0, tile: 'stamina2' }, 'Mika plays Stamina +2.'],
+  [{ type: 'strengthened', seat: 0, points: 2 }, 'Mika gets 2 action points more.'],
+  [{ type: 'thawed', seat: 0, cell: 'c3', lost: ['fox1'] }, 'Mika thaws C3. Gone: fox worth 1.'],
+  [
+    { type: 'chosen', seat: 0, animal: 'bear', cell: 'c3' },
+    'Mika chooses the polar bear worth 4 on C3.',
+  ],
+  [
+    { type: 'moved', seat: 0, animal: 'bear', from: 'c3', to: 'c4' },
+    'Mika moves the polar bear worth 4 from C3 to C4.',
+  ],
+  [{ type: 'eaten', cell: 'c4', animals: ['fox2'] }, 'The bear eats on C4: fox worth 2.'],
+  [
+    { type: 'attacked', seat: 0, cell: 'c4', seats: [1, 0] },
+    'The bear attacks Ruth and Mika on C4!',
+  ],
+  [{ type: 'asked', seat: 1, cell: 'c4' }, 'Ruth is asked for a harpoon.'],
+  [{ type: 'answered', seat: 1, cell: 'c4', harpoon: false }, 'Ruth plays no harpoon.'],
+  [{ type: 'bear_killed', seat: 1, cell: 'c4' }, 'Ruth takes the bear on C4, worth 4.'],
+  [{ type: 'hid', seat: 1, cell: 'c4', count: 2 }, '2 Inuit of Ruth hide in the igloo on C4.'],
+  [
+    { type: 'fled', seat: 1, by: 0, from: 'c4', to: 'a1' },
+    'Mika sends an Inuk of Ruth from C4 to A1.',
+  ],
+  [{ type: 'walked', seat: 0, from: 'c3', to: 'c2' }, 'Mika walks from C3 to C2.'],
+  [{ type: 'launched', seat: 0, cell: 'c3' }, 'Mika puts to sea from C3.'],
+  [{ type: 'kayaked', seat: 0, from: 'c3', to: 'g3' }, 'Mika paddles from C3 to G3.'],
+  [
+    { type: 'hunted', seat: 0, animal: 'fox2', cell: 'c3', cost: 2 },
+    'Mika hunts the fox worth 2 on C3 for 2 points.',
+  ],
+  [{ type: 'built', seat: 0, cell: 'c3' }, 'Mika builds an igloo on C3.'],
+  [{ type: 'passed', seat: 0 }, 'Mika plays nothing more.'],
+  [{ type: 'turn_ended', seat: 0, lost: 1 }, 'Mika ends the turn; 1 point is lost.'],
+  [{ type: 'ended', seat: 0 }, 'Mika cannot melt any floe. The game is over.'],
+  [
+    { type: 'island_scored', island: { cells: ['a2', 'a3'], strength: [1, 3], points: [1, 2] } },
+    'Island at A2, 2 tiles: Ruth 2 and Mika 1.',
+  ],
+  [{ type: 'animals_scored', points: [5, 7] }, 'Hunted animals: Ruth 7 and Mika 5.'],
+];
+
+describe('what happened', () => {
+  it.each(EVENTS)('is told in a sentence: %o', (event, sentence) => {
+    expect(game.tell(event, PLAYERS, t)).toBe(sentence);
+  });
+
+  it.each(EVENTS)('has a short form: %o', (event) => {
+    const { text } = game.brief(entry(event), t);
+    expect(text).not.toMatch(/igloo_igloo|[{}]/);
+    expect(text).not.toBe('');
+  });
+
+  it('counts what was hunted as a gain', () => {
+    const hunt = entry({ type: 'hunted', seat: 0, animal: 'fox2', cell: 'c3', cost: 2 });
+    expect(game.brief(hunt, t)).toEqual({ text: 'hunt C3', gain: '+2' });
+  });
+});
+
+describe('what is asked', () => {
+  const pending = {
+    cell: 'c3',
+    to: 'c4',
+    covers: 'c5',
+    animal: 'bear',
+    steps: 2,
+    seat: 1,
+  } as const;
+  const phases: readonly IglooView['phase'][] = [
+    'placing',
+    'opening',
+    'drift',
+    'displace',
+    'thaw',
+    'animal',
+    'step',
+    'harpoon',
+    'flee',
+    'actions',
+    'kayak',
+    'hunt',
+    'over',
+  ];
+
+  it.each(phases)('has a sentence and a reason while %s', (phase) => {
+    const { title, detail } = game.prompt(view({ phase, pending }), t);
+    expect(`${title} ${detail}`).not.toMatch(/igloo_igloo|[{}]|undefined/);
+  });
+});
+
+describe('the score', () => {
+  it('is told island by island', () => {
+    expect(game.breakdown(view(), 1, t)).toEqual([
+      { label: 'Animals', value: '0' },
+      { label: 'Island A2, 27 tiles', value: '13' },
+      { label: 'Island G3, 2 tiles', value: '4' },
+      { label: 'Points', value: '17' },
+    ]);
+    expect(game.points(view(), 0)).toBe(28);
+    expect(game.detail(view(), 0, t)).toBe('3 secret, 1 igloo left; 27 ice, 1 hunt');
+  });
+
+  it.each<[Outcome, string]>([
+    [{ scores: [9, 5], places: [1, 2], winners: [0], reason: 'points' }, 'Mika wins by 4 points.'],
+    [
+      { scores: [9, 9], places: [1, 1], winners: [0, 1], reason: 'tie' },
+      'Mika and Ruth share the win.',
+    ],
+    [
+      { scores: [9, 9], places: [2, 1], winners: [1], reason: 'animals' },
+      'Ruth wins: points are equal, but Ruth hunted more.',
+    ],
+  ])('has a verdict: %o', (outcome, sentence) => {
+    expect(game.verdict(outcome, PLAYERS, t)).toBe(sentence);
+  });
+});
+
+describe('a hint', () => {
+  it.each<[IglooAction, string]>([
+    [{ type: 'walk', from: 'c3', to: 'c2' }, 'Walk from C3 to C2.'],
+    [{ type: 'play', tile: 'thaw' }, 'Play Thaw.'],
+    [{ type: 'hunt', animal: 'fox2', cell: 'c3' }, 'Take the fox worth 2 on C3.'],
+    [{ type: 'answer', harpoon: true }, 'Play the harpoon.'],
+    [{ type: 'flee', corner: 'a1' }, 'Flee to A1.'],
+  ])('says what to do: %o', (action, sentence) => {
+    const advice = { action, reason: 'best', args: {}, overlay: {} };
+    expect(game.hint(advice, t)).toBe(
+      `${sentence} It looked best of all that was thought through.`,
+    );
+  });
+});
