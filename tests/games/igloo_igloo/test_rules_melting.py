@@ -164,6 +164,20 @@ def test_if_all_tiles_at_the_sea_are_occupied_a_ring_tile_melts() -> None:
 
 
 @pytest.mark.rule("II-32")
+def test_then_an_inner_tile_is_still_no_choice() -> None:
+    state = drawn(
+        """
+        # s  s  s  sa
+        p s  s  sa .
+        p sa sa .  .
+        """,
+        phase="opening",
+    )
+    assert {melt.cell for melt in melts(state)} == {"a2", "a3", "a4"}
+    assert refusal(state, Melt("b3")) == "II-32"
+
+
+@pytest.mark.rule("II-32")
 def test_pack_ice_at_the_sea_is_no_obstacle_to_that() -> None:
     state = drawn(
         """

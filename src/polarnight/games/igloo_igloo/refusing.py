@@ -113,7 +113,8 @@ class _Reasons:
             return Fault("pack ice does not melt", "II-46", "pack_ice")
         if self.occupied() >> cell & 1:
             return Fault("the tile is not empty", "II-30", "occupied")
-        if not board.neighbours(1 << cell) & self.sea:
+        free = self.state.ice & ~self.state.pack & ~self.occupied()
+        if board.neighbours(self.sea) & free:
             return Fault("it is not next to the sea", "II-31", "inland")
         return Fault("only the outer ring is left to melt", "II-32", "ring_only")
 
