@@ -60,7 +60,7 @@ interface Pending {
 }
 
 const FIRST_WAIT = 500;
-const LONGEST_WAIT = 15_000;
+const LONGEST_WAIT = 6_000;
 const ANSWER_WITHIN = 8_000;
 const PROBE_WITHIN = 4_000;
 const OPEN = 1;
@@ -162,6 +162,11 @@ export class Connection {
     } else if (this.#socket === null) {
       this.connect();
     }
+  }
+
+  /** The network is gone: whatever the socket says, nothing comes through. */
+  lost(): void {
+    if (!this.#closed && this.#socket) this.#lose();
   }
 
   get #ready(): boolean {

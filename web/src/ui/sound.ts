@@ -11,6 +11,7 @@ let noise: AudioBuffer | null = null;
 /** Sound something, `volume` from 0 to 1. Browsers allow it only after the first touch. */
 export function sound(name: Sound, volume: number, strength = 0.5): void {
   if (volume <= 0 || typeof AudioContext === 'undefined') return;
+  if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   const out = new GainNode(context, { gain: volume * volume });

@@ -91,6 +91,14 @@ describe('coming back', () => {
     expect(lines.at(-1)?.kind).toBe('lost');
   });
 
+  test('when the network goes, the line is lost at once', () => {
+    greet();
+    connection.lost();
+    expect(lines.at(-1)?.kind).toBe('lost');
+    connection.wake();
+    expect(world.sockets).toHaveLength(2);
+  });
+
   test('after closing nothing is tried any more', () => {
     greet();
     connection.close();

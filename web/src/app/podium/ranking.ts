@@ -1,6 +1,6 @@
 /** Players in the order of their places, for podium and table. */
 
-import type { Player } from '../../games/module';
+import type { Player, ScoreLine } from '../../games/module';
 import type { Outcome } from '../../protocol/messages';
 
 export interface Rank {
@@ -8,6 +8,11 @@ export interface Rank {
   /** From 1; tied players share one. */
   readonly place: number;
   readonly points: number;
+}
+
+/** A rank with all that its points consist of; the last line is the sum. */
+export interface Score extends Rank {
+  readonly lines: readonly ScoreLine[];
 }
 
 /** By the outcome; of a game ended early, by the points so far. */

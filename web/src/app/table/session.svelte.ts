@@ -122,11 +122,14 @@ export class Session {
       this.#queue.catchUp();
       this.#connection.wake();
     };
+    const lose = (): void => this.#connection.lost();
     document.addEventListener('visibilitychange', wake);
     window.addEventListener('online', wake);
+    window.addEventListener('offline', lose);
     return () => {
       document.removeEventListener('visibilitychange', wake);
       window.removeEventListener('online', wake);
+      window.removeEventListener('offline', lose);
     };
   }
 }

@@ -21,6 +21,8 @@ export interface Stack {
 export interface Crowd {
   readonly inuit: ReadonlyMap<number, Spot>;
   readonly beasts: ReadonlyMap<number, Spot>;
+  /** Where the igloo of a space stands; it makes room for those before it. */
+  readonly homes: ReadonlyMap<string, Spot>;
   /** Spots where more than one stands: their number is written there. */
   readonly stacks: readonly Stack[];
 }
@@ -89,21 +91,23 @@ const MANY = 4;
 export function crowdOf(scene: Scene): Crowd {
   const inuit = new Map<number, Spot>();
   const beasts = new Map<number, Spot>();
+  const homes = new Map<string, Spot>();
   const stacks: Stack[] = [];
-  const cells = new Set([...scene.inuit, ...scene.beasts].map(({ cell }) => cell));
+  const cells = new Set([...scene.inuit, ...scene.beasts, ...scene.igloos].map(({ cell }) => cell));
   for (const cell of cells) {
     const men = scene.inuit.filter((one) => one.cell === cell);
     const animals = scene.beasts.filter((one) => one.cell === cell);
     const home = scene.igloos.some((igloo) => igloo.cell === cell);
     const groups = grouped(men, animals);
-    const spots = spread(groups.length, home);
+    const spots = home ? before(groups.length) : spread(groups.length);
+    if (home) homes.set(cell, groups.length > 1 ? BEHIND : ALONE);
     groups.forEach((group, place) => {
       const spot = spots[place] ?? { x: 0, y: 0, scale: 0.3 };
       for (const one of group) ('seat' in one ? inuit : beasts).set(one.id, spot);
       if (group.length > 1) stacks.push({ cell, spot, count: group.length });
     });
   }
-  return { inuit, beasts, stacks };
+  return { inuit, beasts, homes, stacks };
 }
 
 /** Each for itself while there is room; otherwise by tribe, and equal fish together. */
@@ -129,14 +133,25 @@ function together<One>(
   return [...groups.values()];
 }
 
-function spread(count: number, home: boolean): readonly Spot[] {
+function spread(count: number): readonly Spot[] {
   const grid = GRIDS.find(({ at }) => at.length >= count) ?? GRIDS.at(-1);
-  if (!grid) return [];
-  return grid.at.map(([x, y]) =>
-    home
-      ? { x: x * T * 0.7 + T * 0.2, y: y * T * 0.5 + T * 0.17, scale: grid.scale * 0.76 }
-      : { x: x * T, y: y * T, scale: grid.scale },
-  );
+  return (grid?.at ?? []).map(([x, y]) => ({ x: x * T, y: y * T, scale: grid?.scale ?? 0 }));
+}
+
+/** An igloo by itself, and one with several before it. */
+const ALONE: Spot = { x: -4, y: -5, scale: 0.86 };
+const BEHIND: Spot = { x: 0, y: -17, scale: 0.66 };
+
+/** Those before an igloo: one beside its door, several in a row below it. */
+function before(count: number): readonly Spot[] {
+  if (count <= 1) return [{ x: T * 0.2, y: T * 0.15, scale: 0.67 }];
+  const gap = Math.min(0.48, 0.86 / count);
+  const scale = Math.min(0.54, gap * 1.25);
+  return Array.from({ length: count }, (_, place) => ({
+    x: (place - (count - 1) / 2) * gap * T,
+    y: T * 0.19,
+    scale,
+  }));
 }
 
 /** The point in the drawing where something stands. */

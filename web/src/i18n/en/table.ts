@@ -69,7 +69,7 @@ export const words = {
   'table.takeBack': 'Take it back',
 
   'table.lineLost': 'Holding your chair',
-  'table.lineLost.what': 'The line is lost. Trying again, {tries}. time.',
+  'table.lineLost.what': 'The line is lost. Trying again, attempt {tries}.',
 
   'table.pass': 'Pass to {name}',
   'table.pass.what': 'What is secret stays covered until {name} holds the button.',
