@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 
 FLAGS = [
     "--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync", "--use-gl=angle", "--use-angle=swiftshader",
-    "--enable-unsafe-swiftshader",
+    "--disable-component-update", "--disable-sync", "--disable-gpu",
 ]  # fmt: skip
 T = TypeVar("T")
 Screen = Literal["desktop", "phone", "tv"]
