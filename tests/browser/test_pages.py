@@ -139,6 +139,7 @@ def test_a_replay_steps_jumps_and_shows_any_seat(house: House, tables: Tables) -
     visitor = house.visitor()
     visitor.go(f"/g/{tables.over}")
     visitor.sees(re.compile(r"Move \d+ of \d+|The start"))
+    visitor.press("To the last move")
     visitor.press("To the start")
     visitor.press("One move on")
     visitor.sees(re.compile(r"Move 1 of"))
