@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from polarnight import catalog
+from polarnight.core.errors import UnknownGameError
 from polarnight.server import protocol
 
 FOLDER = Path(__file__).parent.parent / "web" / "src" / "protocol"
@@ -40,8 +41,17 @@ def files() -> dict[Path, str]:
         info = catalog.game(name).info
         pascal = info.options.__name__.removesuffix("Options")
         unions = {f"{pascal}Action": info.action, f"{pascal}Event": info.event}
+        unions |= _rehearsals(name, pascal)
         made[FOLDER / f"{name}.ts"] = _file(unions, [info.options, info.view])
     return made
+
+
+def _rehearsals(name: str, pascal: str) -> dict[str, Any]:
+    try:
+        room = catalog.rehearsals(name)
+    except UnknownGameError:
+        return {}
+    return {f"{pascal}Asked": room.Asked, f"{pascal}Answered": room.Answered}
 
 
 def _file(unions: dict[str, Any], others: list[Any]) -> str:

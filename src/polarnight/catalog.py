@@ -32,6 +32,18 @@ def game(name: str) -> AnyGame:
     return found
 
 
+def rehearsals(name: str) -> Any:
+    """The module games.<name>.rehearsal: what may be tried of a game without a table.
+
+    It has `Asked` and `Answered`, types, and `answer(asked, rng)`. Raises UnknownGameError.
+    """
+    rules = game(name)
+    try:
+        return import_module(f"polarnight.games.{rules.info.name}.rehearsal")
+    except ModuleNotFoundError:
+        raise UnknownGameError(f"nothing of {rules.info.title} is tried without a table") from None
+
+
 def new_game(name: str, seats: int = 2, seed: int = 0, **options: Any) -> tuple[AnyGame, Any]:
     """The rules of a game and a first state. Raises UnknownGameError, BadOptionsError."""
     rules = game(name)

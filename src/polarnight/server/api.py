@@ -17,6 +17,7 @@ from polarnight.server import protocol, replays
 from polarnight.server.keys import read_code
 from polarnight.server.options import option_specs
 from polarnight.server.projection import table_view
+from polarnight.server.trying import BusyError
 from polarnight.store.errors import ConflictError, UnknownTableError
 
 if TYPE_CHECKING:
@@ -25,12 +26,14 @@ if TYPE_CHECKING:
     from starlette.requests import Request
 
     from polarnight.server.hall import Hall
+    from polarnight.server.trying import Stage
 
 MOST_UPLOAD = 4 * 1024 * 1024
 _STATUS: dict[type[PolarNightError], int] = {
     UnknownTableError: 404,
     UnknownGameError: 404,
     ConflictError: 409,
+    BusyError: 503,
 }
 
 
@@ -163,6 +166,11 @@ async def _qr(request: Request) -> Response:
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
+async def _rehearse(request: Request, body: dict[str, Any]) -> Any:
+    stage: Stage = request.app.state.stage
+    return await stage.rehearse(request.path_params["game"], body)
+
+
 async def _health(request: Request) -> protocol.Health:
     rooms = _hall(request).rooms
     return protocol.Health("ok", __version__, len(rooms), sum(room.connections for room in rooms))
@@ -202,6 +210,14 @@ ENDPOINTS = (
         _qr,
         None,
         media="image/svg+xml",
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/rehearsals",
+        "Try something of a game without a table, such as a flick.",
+        _rehearse,
+        Any,
+        dict[str, Any],
     ),
     Endpoint(
         "POST",

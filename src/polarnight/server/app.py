@@ -21,6 +21,7 @@ from polarnight.server.api import ENDPOINTS, problem, respond
 from polarnight.server.hall import Hall
 from polarnight.server.openapi import openapi
 from polarnight.server.players import Players
+from polarnight.server.trying import Stage
 from polarnight.store.errors import UnknownTableError
 from polarnight.store.store import open_store
 
@@ -51,6 +52,7 @@ def create_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await open_store(settings.database)
         app.state.hall = Hall(store, Players(BotPool(), settings.pace))
+        app.state.stage = Stage()
         app.state.address = settings.address
         try:
             yield

@@ -92,9 +92,9 @@ def test_a_scene_is_made_from_a_view_or_for_a_red_line() -> None:
 
 def test_a_preview_shows_the_first_moments() -> None:
     (way,) = preview(SCENE, [Flick(0.0, speed=2.0)], 0.2)
-    assert list(way[0]) == [100, 100]
+    assert list(way[0]) == [100, 100, 16]
     assert 10 <= len(way) <= 14
-    assert way[-1].x > 150
+    assert way[-1][0] > 150
 
 
 HAND = Hand(aim=3.0, side=0.05, height=2.0, speed=0.1, pitch=2.0)

@@ -30,6 +30,10 @@ class Hand:
     """Degrees."""
 
 
+PERSON = Hand(aim=1.2, side=0.03, height=1.0, speed=0.04, pitch=1.0)
+"""About what a person misses with a mouse or a thumb: a guess, shown as the fan of a preview."""
+
+
 def tremble(flick: Flick, hand: Hand, rng: Random, board: Board) -> Flick:
     """What a hand does that means `flick`: near it, and always a legal flick."""
     missed = {

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 from msgspec import structs
@@ -18,7 +18,6 @@ from msgspec import structs
 from polarnight.core.contract import Seat
 from polarnight.games.icecool.consequences import Flicked, judge, nearest, stuck
 from polarnight.games.icecool.deeds import Resting
-from polarnight.games.icecool.geometry import Point
 from polarnight.games.icecool.physics import Still, run_all
 
 if TYPE_CHECKING:
@@ -33,6 +32,8 @@ if TYPE_CHECKING:
 
     Floats = NDArray[np.float64]
 
+Place: TypeAlias = tuple[float, float, float]
+"""The middle of a penguin's base, in millimetres."""
 AT_ONCE = 16
 """Flicks run together between two looks at the clock."""
 _NEAR = 1.0
@@ -142,7 +143,7 @@ def _judged_alone(scene: Scene, run: Run) -> Consequences:
     return structs.replace(came, resting=resting)
 
 
-def preview(scene: Scene, flicks: Sequence[Flick], seconds: float) -> list[list[Point]]:
+def preview(scene: Scene, flicks: Sequence[Flick], seconds: float) -> list[list[Place]]:
     """The way of the penguin alone in its first moments, sixty points a second, for each flick.
 
     For a player who aims: with flicks of his own trembling hand it shows what he can know.
@@ -150,4 +151,9 @@ def preview(scene: Scene, flicks: Sequence[Flick], seconds: float) -> list[list[
     moments = replace(nearly(scene.board.clock), longest=seconds)
     runs = run_all(scene.board, [scene.own], 0, flicks, moments)
     every = round(1.0 / (60.0 * scene.board.clock.step))
-    return [[Point(x, y) for x, y, _ in run.places[::every, 0].tolist()] for run in runs]
+    return [[_place(row) for row in run.places[::every, 0].tolist()] for run in runs]
+
+
+def _place(row: Sequence[float]) -> Place:
+    x, y, z = (round(value, 1) for value in row)
+    return x, y, z

@@ -6,11 +6,8 @@ consequences: `enact` runs the physics, once, and `play` never does.
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
-
-import msgspec
 
 from polarnight.core.contract import Choices, GameInfo, Outcome, Played, Seat, Space
 from polarnight.core.errors import GameOverError, IllegalActionError, NotYourTurnError
@@ -229,13 +226,11 @@ def _check_flick(state: IcecoolState, seat: Seat, action: Flick) -> None:
 
 def _check_space(seat: Seat, space: Space, action: Station | Flick, rule: str) -> None:
     """Whether each number of `action` is within its range. Raises IllegalActionError."""
-    given = msgspec.structs.asdict(action)
-    for name, (low, high) in space.ranges.items():
-        value = given[name]
-        if not (math.isfinite(value) and low <= value <= high):
-            fault = f"{space.name} with {name} {value:g}: it is between {low:g} and {high:g}"
-            words = {"name": name, "low": f"{low:g}", "high": f"{high:g}"}
-            raise _illegal(seat, fault, rule, f"{space.name}_range", **words)
+    if (name := flick.out_of_range(action, space.ranges)) is not None:
+        (low, high), value = space.ranges[name], getattr(action, name)
+        fault = f"{space.name} with {name} {value:g}: it is between {low:g} and {high:g}"
+        words = {"name": name, "low": f"{low:g}", "high": f"{high:g}"}
+        raise _illegal(seat, fault, rule, f"{space.name}_range", **words)
 
 
 def _illegal(seat: Seat, fault: str, rule: str, reason: str, **words: str) -> IllegalActionError:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from polarnight.core.contract import Watcher
-from polarnight.games.icecool import placing
+from polarnight.games.icecool import geometry, placing
 from polarnight.games.icecool.dealing import pool_of
 from polarnight.games.icecool.ice import BITS
 from polarnight.games.icecool.state import IcecoolState
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from polarnight.core.contract import Viewer
+    from polarnight.games.icecool.board import Board
     from polarnight.games.icecool.values import IcecoolEvent
 
 
@@ -50,7 +51,7 @@ def view(state: IcecoolState, viewer: Viewer) -> IcecoolView:
         offers=placing.offers(state),
         board=state.board,
         walls=boxes(state.board),
-        lines=_lines(state),
+        lines=lines_of(state.board, state.options.red_line_mm),
         options=state.options,
     )
 
@@ -107,8 +108,9 @@ def _cards(hand: tuple[Card, ...], shown: bool) -> tuple[Card, ...]:
     return tuple(card if shown or card.up else Card(None) for card in hand)
 
 
-def _lines(state: IcecoolState) -> tuple[LineView, ...]:
-    lines = (placing.red_line(state, room.name) for room in state.board.rooms)
+def lines_of(board: Board, distance: float) -> tuple[LineView, ...]:
+    """The red lines of all rooms, `distance` from the walls."""
+    lines = (geometry.red_line(board, room, distance) for room in board.rooms)
     return tuple(
         LineView(n.room, (n.low.x, n.low.y), (n.high.x, n.high.y), n.corner) for n in lines
     )
