@@ -49,6 +49,11 @@ CASES = (
     Case("packeis", "three-snake-lifted-at-once", 3, {"placement": "snake", "lift": "each"}),
     Case("packeis", "four-balanced-closed", 4, {"layout": "balanced", "open_score": False}),
     Case("packeis", "three-islands", 3, {"layout": "file", "map": ISLANDS, "prune": "end"}),
+    Case("igloo_igloo", "two", 2),
+    Case("igloo_igloo", "three", 3),
+    Case("igloo_igloo", "four", 4),
+    Case("igloo_igloo", "two-hardcore", 2, {"hardcore": True, "half": "up"}),
+    Case("igloo_igloo", "four-full-corners", 4, {"corner": "full", "move_all": "may"}),
 )
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 _GAMES = {
     "packeis": "polarnight.games.packeis.rules:Packeis",
+    "igloo_igloo": "polarnight.games.igloo_igloo.rules:IglooIgloo",
 }
 
 

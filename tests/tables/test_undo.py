@@ -150,7 +150,7 @@ def test_what_was_seen_cannot_be_unseen_without_consent(action: str) -> None:
 def test_bots_do_not_agree_once_something_was_learned() -> None:
     desk = with_bot("thin_ice")
     did(desk, MIKA, "peek 2")
-    assert playing.undo_kind(desk.table, MIKA, RNG) == "no"
+    assert playing.undo_kind(desk.table, MIKA, RNG) == "learned"
     refused("undo_learned", lambda: playing.ask_undo(desk.table, HOST, MIKA, RNG))
 
 

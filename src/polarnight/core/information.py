@@ -33,8 +33,9 @@ def taught_anybody(
     if not game.info.secrets:
         return False
     return any(
-        _differs(game, game.possible(game.view(before, viewer), rng), seat, deed, viewer, shown)
+        _differs(game, game.possible(view, rng), seat, deed, viewer, shown)
         for viewer in everyone(seats)
+        for view in [game.view(before, viewer)]
         for shown in [_shown(game, before, seat, deed, viewer)]
         for _ in range(WORLDS)
     )

@@ -15,6 +15,7 @@ from msgspec import Meta
 
 from polarnight.bots.contract import Advice
 from polarnight.core.contract import Choices, Outcome, Seat, Value
+from polarnight.tables.playing import UndoKind
 from polarnight.tables.records import Absence, Look
 
 MOST_BYTES = 64 * 1024
@@ -113,8 +114,9 @@ class GameView(Value, frozen=True):
     actors: tuple[Seat, ...]
     legal: Choices | None
     """What `you.seat` may do now."""
-    undo: Literal["free", "ask", "no"]
-    """Whether `you.seat` may take back its last action: at once, by consent, or not at all."""
+    undo: UndoKind
+    """How `you.seat` may take back its last action: at once, by consent, not since something hidden
+    was shown, or not since there is nothing."""
     outcome: Outcome | None
 
 

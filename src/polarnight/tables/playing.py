@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from polarnight.core.contract import Seat
 from polarnight.core.errors import GameOverError
@@ -13,10 +13,13 @@ from polarnight.tables.refusals import StaleError, refuse
 
 if TYPE_CHECKING:
     from random import Random
-    from typing import Literal
 
     from polarnight.tables.records import Absence, AnyRecord
     from polarnight.tables.table import Play, Table
+
+
+UndoKind: TypeAlias = Literal["free", "ask", "learned", "no"]
+"""At once; by consent; not, since something hidden was shown; there is nothing to take back."""
 
 
 def chosen(table: Table, asker: str, seat: Seat, seq: int, body: object) -> Any:
@@ -50,14 +53,14 @@ def acted(table: Table, seat: Seat, deed: Any, client_id: str = "") -> records.A
     return records.Acted(seat=seat, deed=plain(deed), id=client_id)
 
 
-def undo_kind(table: Table, seat: Seat, rng: Random) -> Literal["free", "ask", "no"]:
-    """How `seat` could take back its last action: at once, by consent, or not at all."""
+def undo_kind(table: Table, seat: Seat, rng: Random) -> UndoKind:
+    """How `seat` could take back its last action, or why it cannot."""
     ply = _last_ply(table, seat)
     if table.phase != "playing" or ply is None:
         return "no"
     if _is_free(table, ply, rng):
         return "free"
-    return "ask" if _others(table, seat) or not _taught(table, ply, rng) else "no"
+    return "ask" if _others(table, seat) or not _taught(table, ply, rng) else "learned"
 
 
 def ask_undo(table: Table, asker: str, seat: Seat, rng: Random) -> AnyRecord:
@@ -174,7 +177,12 @@ def _taught(table: Table, ply: int, rng: Random) -> bool:
 
 
 def _play_taught(table: Table, play: Play, rng: Random) -> bool:
-    return taught_anybody(table.game, play.before, play.seat, play.deed, len(table.chairs), rng)
+    """Asked for every message to every seat; with secrets the answer takes tens of milliseconds."""
+    if play.lesson.taught is None:
+        play.lesson.taught = taught_anybody(
+            table.game, play.before, play.seat, play.deed, len(table.chairs), rng
+        )
+    return play.lesson.taught
 
 
 def _others(table: Table, seat: Seat) -> tuple[Seat, ...]:

@@ -42,6 +42,13 @@ class Chair:
         return self.kind == "person" and not self.key
 
 
+@dataclass(slots=True)
+class Lesson:
+    """Whether a play taught anybody anything: slow to find out, so it is kept once it is known."""
+
+    taught: bool | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Play:
     """One deed in the game, with the state it was done in and what happened."""
@@ -52,6 +59,7 @@ class Play:
     deed: Any
     before: Any
     events: tuple[Any, ...]
+    lesson: Lesson = field(default_factory=Lesson, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

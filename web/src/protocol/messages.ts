@@ -124,7 +124,7 @@ export interface GameView {
   readonly ply: number;
   readonly actors: readonly number[];
   readonly legal: Choices | null;
-  readonly undo: 'ask' | 'free' | 'no';
+  readonly undo: 'ask' | 'free' | 'learned' | 'no';
   readonly outcome: Outcome | null;
 }
 

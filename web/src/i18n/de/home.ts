@@ -17,7 +17,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'home.coming': 'Noch nicht spielbar',
   'home.coming.title': 'Im Bau',
   'home.coming.what':
-    'Diese drei kommen als Nächstes. Sie erscheinen hier, sobald man sie spielen kann.',
+    'Diese Spiele kommen als Nächstes und erscheinen hier, sobald man sie spielen kann.',
   'home.making': 'Der Tisch wird gedeckt',
 
   'home.code.title': 'Hast du einen Code?',

@@ -32,6 +32,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'table.undo.free': 'Deinen letzten Zug zurücknehmen',
   'table.undo.ask': 'Die anderen fragen, ob du zurücknehmen darfst',
   'table.undo.no': 'Du hast nichts zurückzunehmen.',
+  'table.undo.learned': 'Etwas Verborgenes war zu sehen; das lässt sich nicht vergessen.',
   'table.undo.asked': '{name}: Darf ich zurücknehmen?',
   'table.undo.asked.what': 'Das Spiel ginge zurück zu Zug {number}.',
   'table.undo.agree': 'Na klar',

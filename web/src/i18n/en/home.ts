@@ -13,7 +13,7 @@ export const words = {
   'home.age': 'age {age}+',
   'home.coming': 'Not playable yet',
   'home.coming.title': 'Being built',
-  'home.coming.what': 'These three come next. They will appear here when they can be played.',
+  'home.coming.what': 'These come next, and will appear here when they can be played.',
   'home.making': 'Setting up the table',
 
   'home.code.title': 'Got a code?',

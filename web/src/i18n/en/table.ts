@@ -30,6 +30,7 @@ export const words = {
   'table.undo.free': 'Take your last move back',
   'table.undo.ask': 'Ask the others to let you take back',
   'table.undo.no': 'There is nothing of yours to take back.',
+  'table.undo.learned': 'Something hidden was shown; that cannot be unseen.',
   'table.undo.asked': '{name}: may I take back?',
   'table.undo.asked.what': 'The game would go back to move {number}.',
   'table.undo.agree': 'Of course',

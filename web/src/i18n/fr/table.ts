@@ -32,6 +32,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'table.undo.free': 'Reprendre votre dernier coup',
   'table.undo.ask': 'Demander aux autres de pouvoir reprendre',
   'table.undo.no': 'Vous n’avez rien à reprendre.',
+  'table.undo.learned': 'Quelque chose de caché a été vu ; on ne peut pas l’oublier.',
   'table.undo.asked': '{name} : puis-je reprendre ?',
   'table.undo.asked.what': 'La partie reviendrait au coup {number}.',
   'table.undo.agree': 'Bien sûr',

@@ -1,0 +1,92 @@
+"""Undo from information at a table of Igloo Igloo: a walk may be taken back, a melt may not."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from polarnight.core.contract import Seat
+from polarnight.games.igloo_igloo.values import EndTurn, Melt, Walk
+from polarnight.tables import playing
+from polarnight.tables.records import UndoAsked, Undone
+from polarnight.tables.refusals import RefusedError
+from tests.tables.desk import HOST, Desk, two_people, with_bot
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from polarnight.core.contract import Value
+
+MIKA = Seat(0)
+RNG = Random(5)
+
+
+def on_until(desk: Desk, ready: Callable[[Desk], bool]) -> None:
+    """Play the first action of each list, turns ended as soon as they may be."""
+    while not ready(desk):
+        seat = desk.table.actors[0]
+        actions = desk.table.game.legal(desk.table.state, seat).actions
+        act(desk, seat, next((one for one in actions if isinstance(one, EndTurn)), actions[0]))
+
+
+def act(desk: Desk, seat: Seat, action: Value) -> None:
+    desk.write(playing.acted(desk.table, seat, action))
+
+
+def mikas(desk: Desk, kind: type[Value]) -> Value | None:
+    """An action of this kind, if Mika may do one now."""
+    if desk.table.actors != (MIKA,):
+        return None
+    actions = desk.table.game.legal(desk.table.state, MIKA).actions
+    return next((action for action in actions if isinstance(action, kind)), None)
+
+
+def melted(desk: Desk) -> Desk:
+    """The table right after Mika has melted a floe."""
+    on_until(desk, lambda now: mikas(now, Melt) is not None)
+    melt = mikas(desk, Melt)
+    assert melt is not None
+    act(desk, MIKA, melt)
+    return desk
+
+
+def walked(desk: Desk) -> Desk:
+    on_until(desk, lambda now: mikas(now, Walk) is not None)
+    walk = mikas(desk, Walk)
+    assert walk is not None
+    act(desk, MIKA, walk)
+    return desk
+
+
+def test_a_walk_is_taken_back_at_once() -> None:
+    for desk in (walked(with_bot("igloo_igloo")), walked(two_people("igloo_igloo"))):
+        before = desk.table.plays[-1].before
+        assert playing.undo_kind(desk.table, MIKA, RNG) == "free"
+        undone = playing.ask_undo(desk.table, HOST, MIKA, RNG)
+        assert isinstance(undone, Undone)
+        desk.write(undone)
+        assert desk.table.state == before
+
+
+def test_a_melt_is_not_taken_back_and_the_reason_is_said() -> None:
+    desk = melted(with_bot("igloo_igloo"))
+    assert playing.undo_kind(desk.table, MIKA, RNG) == "learned"
+    with pytest.raises(RefusedError) as caught:
+        playing.ask_undo(desk.table, HOST, MIKA, RNG)
+    assert caught.value.reason == "table.undo_learned"
+    assert caught.value.message == "something hidden was shown since; that cannot be unseen"
+
+
+def test_other_people_may_forgive_a_melt() -> None:
+    desk = melted(two_people("igloo_igloo"))
+    assert playing.undo_kind(desk.table, MIKA, RNG) == "ask"
+    assert isinstance(playing.ask_undo(desk.table, HOST, MIKA, RNG), UndoAsked)
+
+
+def test_what_a_play_taught_is_found_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = walked(two_people("igloo_igloo"))
+    assert playing.undo_kind(desk.table, MIKA, RNG) == "free"
+    monkeypatch.setattr(playing, "taught_anybody", None)
+    assert playing.undo_kind(desk.table, MIKA, RNG) == "free"
