@@ -22,16 +22,19 @@ from polarnight.core.errors import (
     NotYourTurnError,
 )
 from polarnight.core.information import everyone
+from polarnight.core.spaces import allows
 from polarnight.core.values import plain, read_action, read_deal, read_deed, read_options, to_json
+from tests.conformance.games import quick
 from tests.conformance.walking import choices, random_options, walks
 from tests.conformance.worlds import leaks
 from tests.toys.thin_ice import ThinIce
 
 if TYPE_CHECKING:
     from polarnight.core.contract import AnyGame
-    from tests.conformance.walking import Walk
+    from tests.conformance.games import quick
+from tests.conformance.walking import Walk
 
-GAMES: dict[str, AnyGame] = {name: catalog.game(name) for name in catalog.names()}
+GAMES: dict[str, AnyGame] = {name: quick(name) for name in catalog.names()}
 GAMES["thin_ice"] = ThinIce()
 
 
@@ -179,9 +182,9 @@ def test_what_is_not_legal_is_refused_with_a_rule_and_a_sentence(played: list[Wa
     for walk in played:
         deeds = [step.deed for step in walk.steps]
         for step in walk.steps:
-            legal = walk.game.legal(step.before, step.seat).actions
+            legal = walk.game.legal(step.before, step.seat)
             for deed in rng.sample(deeds, min(8, len(deeds))):
-                if deed in legal:
+                if deed == step.deed or allows(legal, deed):
                     continue
                 with pytest.raises(IllegalActionError) as caught:
                     walk.game.play(step.before, step.seat, deed)

@@ -10,6 +10,7 @@ import msgspec
 
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.errors import BadOptionsError
+from polarnight.core.spaces import any_choice
 
 if TYPE_CHECKING:
     from polarnight.core.contract import AnyGame, GameInfo, Played
@@ -65,7 +66,7 @@ def walk(game: AnyGame, seats: int, rng: Random) -> Walk:
     while actors := game.actors(state):
         assert len(steps) < LONGEST, f"{game.info.name} does not end"
         seat = rng.choice(actors)
-        action = rng.choice(game.legal(state, seat).actions)
+        action = any_choice(game.info, game.legal(state, seat), rng)
         deed = game.enact(state, seat, action)
         played = game.play(state, seat, deed)
         steps.append(Step(state, seat, action, deed, played))

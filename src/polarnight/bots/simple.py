@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from polarnight.core.contract import Seat
+from polarnight.core.spaces import any_choice
 
 if TYPE_CHECKING:
     from random import Random
@@ -20,11 +21,11 @@ Worth: TypeAlias = Callable[[Any, Seat], float]
 
 @dataclass(frozen=True, slots=True)
 class RandomBot:
-    """Any legal action, each as likely as the others."""
+    """Any legal action, each as likely as the others; anywhere in a space to choose from."""
 
     def choose(self, game: AnyGame, view: Any, seat: Seat, budget: Budget, rng: Random) -> Any:
         """A legal action; the budget does not matter."""
-        return rng.choice(game.legal(game.possible(view, rng), seat).actions)
+        return any_choice(game.info, game.legal(game.possible(view, rng), seat), rng)
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,6 +26,7 @@ from polarnight.bots.contract import Advice, Budget
 from polarnight.bots.levels import LEVELS, Level, adviser, level
 from polarnight.bots.simple import RandomBot
 from polarnight.core.errors import PolarNightError
+from polarnight.core.spaces import allows
 from polarnight.core.values import plain, read_action
 
 if TYPE_CHECKING:
@@ -219,7 +220,7 @@ def _check(rules: AnyGame, view: object, seat: Seat, answer: object) -> None:
     except PolarNightError as fault:
         raise BotFailedError(f"the bot answered nonsense: {fault.message}") from None
     choices = rules.legal(rules.possible(view, Random(0)), seat)
-    if action not in choices.actions and not choices.spaces:
+    if not allows(choices, action):
         raise BotFailedError(f"the bot cheated: {rules.format_action(action)} is not legal")
 
 

@@ -44,15 +44,6 @@ def ranges(board: Board) -> dict[str, tuple[float, float]]:
     }
 
 
-def out_of_range(action: object, within: dict[str, tuple[float, float]]) -> str | None:
-    """The name of a number of `action` that is not within its range; None if all are."""
-    for name, (low, high) in within.items():
-        value = getattr(action, name)
-        if not (math.isfinite(value) and low <= value <= high):
-            return name
-    return None
-
-
 def blow(board: Board, pose: Pose, flick: Flick) -> Blow:
     """What the finger does to a penguin in `pose`; nothing if it moves away from the surface."""
     turn = rotation(pose.turn)

@@ -16,12 +16,13 @@ from msgspec import Meta
 
 from polarnight.core.contract import Seat, Value
 from polarnight.core.errors import IllegalActionError
+from polarnight.core.spaces import out_of_range
 from polarnight.games.icecool import board as boards
 from polarnight.games.icecool import geometry, model, physics, trajectory
 from polarnight.games.icecool.board import Board
 from polarnight.games.icecool.consequences import Flicked, gap, judge
 from polarnight.games.icecool.deeds import Flick, Happening, Pose, Resting
-from polarnight.games.icecool.flick import out_of_range, ranges
+from polarnight.games.icecool.flick import ranges
 from polarnight.games.icecool.hand import PERSON, tremble
 from polarnight.games.icecool.ice import GRAIN
 from polarnight.games.icecool.physics import Run

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from polarnight.core.contract import Choices, GameInfo, Outcome, Played, Seat, Space
 from polarnight.core.errors import GameOverError, IllegalActionError, NotYourTurnError
+from polarnight.core.spaces import out_of_range
 from polarnight.games.icecool import (
     dealing,
     flick,
@@ -226,7 +227,7 @@ def _check_flick(state: IcecoolState, seat: Seat, action: Flick) -> None:
 
 def _check_space(seat: Seat, space: Space, action: Station | Flick, rule: str) -> None:
     """Whether each number of `action` is within its range. Raises IllegalActionError."""
-    if (name := flick.out_of_range(action, space.ranges)) is not None:
+    if (name := out_of_range(action, space.ranges)) is not None:
         (low, high), value = space.ranges[name], getattr(action, name)
         fault = f"{space.name} with {name} {value:g}: it is between {low:g} and {high:g}"
         words = {"name": name, "low": f"{low:g}", "high": f"{high:g}"}
