@@ -22,6 +22,9 @@ POLARNIGHT_SCREENSHOTS names the folder for pictures of every page (build/screen
 CHROMIUM the browser to use.
 """
 
+_EVERYTHING = ("--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal", "--durations=15")
+"""Each process may run a server, its bots and a Chromium: more than four starve each other."""
+
 
 def main(place: Place, arguments: Sequence[str]) -> None:
     """Ends with pytest's own closing line: whatever failed before it has been said before it."""
@@ -59,5 +62,5 @@ def _pass_checks(place: Place) -> bool:
 
 def _pytest(place: Place, arguments: Sequence[str]) -> int:
     os.environ.setdefault("POLARNIGHT_SCREENSHOTS", str(place.build / "screenshots"))
-    command = [str(place.python), "-m", "pytest", *arguments]
+    command = [str(place.python), "-m", "pytest", *(arguments or _EVERYTHING)]
     return subprocess.call(command, cwd=None if arguments else place.root)

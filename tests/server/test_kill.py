@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING
@@ -14,6 +13,7 @@ import websockets
 from tests.server.harness import Guest, Server, guest
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
@@ -37,17 +37,16 @@ class Ledger:
 
 
 async def test_a_hundred_kills_lose_nothing_acknowledged(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, tell: Callable[[str], None]
 ) -> None:
     ledger = Ledger()
     await survive(tmp_path, ledger, Random(7))
     assert ledger.found == ledger.promised
     assert ledger.promised > KILLS
-    with capsys.disabled():
-        sys.stdout.write(
-            f"\n{KILLS} kills: {ledger.promised} actions acknowledged, {ledger.found} found,"
-            f" {ledger.finished} games finished on the way\n"
-        )
+    tell(
+        f"{KILLS} kills: {ledger.promised} actions acknowledged, {ledger.found} found,"
+        f" {ledger.finished} games finished on the way"
+    )
 
 
 async def survive(data: Path, ledger: Ledger, rng: Random) -> None:
