@@ -80,6 +80,7 @@ def test_axe_finds_nothing_on_any_page(
     for name, path in pages(tables).items():
         visitor.go(path)
         settle(visitor)
+        expect(visitor.page.locator("html")).to_have_attribute("data-theme", theme)
         visitor.picture(f"{name}-{screen}-{theme}")
         if faults := axe(visitor):
             found[name] = faults
