@@ -16,9 +16,15 @@ import httpx
 import msgspec
 import websockets
 
+from polarnight import catalog
+from polarnight.server.protocol import LogFile
+from polarnight.tables.records import Row
+
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Callable, Sequence
     from pathlib import Path
+
+    from polarnight.tables.records import AnyRecord
 
 PATIENCE = 30.0
 """Seconds after which a test stops waiting; nothing is measured by it."""
@@ -89,6 +95,19 @@ class Server:
         wish = {"game": game, "key": key, "options": options}
         async with httpx.AsyncClient(base_url=self.address, timeout=PATIENCE) as http:
             answer = await http.post("/api/tables", json=wish)
+        answer.raise_for_status()
+        found: str = answer.json()["id"]
+        return found
+
+    async def bring(self, key: str, game: str, records: Sequence[AnyRecord]) -> str:
+        """A table that begins with these records; its id."""
+        rows = [Row(seq, 1000.0 + seq, record) for seq, record in enumerate(records, 1)]
+        version = catalog.game(game).info.rules_version
+        file = LogFile("polarnight-log", 1, game, version, tuple(rows))
+        async with httpx.AsyncClient(base_url=self.address, timeout=PATIENCE) as http:
+            answer = await http.post(
+                "/api/import", params={"key": key}, content=msgspec.json.encode(file)
+            )
         answer.raise_for_status()
         found: str = answer.json()["id"]
         return found

@@ -9,7 +9,17 @@ from __future__ import annotations
 
 import enum
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Generic, Literal, NewType, Protocol, TypeAlias, TypeVar
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Generic,
+    Literal,
+    NewType,
+    Protocol,
+    TypeAlias,
+    TypeVar,
+    runtime_checkable,
+)
 
 import msgspec
 
@@ -196,3 +206,18 @@ class Game(Protocol[OptionsT_contra, DealT, StateT, ActionT, EventT, ViewT]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any]
+
+
+@runtime_checkable
+class Interrupts(Protocol):
+    """A game that may ask a seat something in the middle of another's turn.
+
+    Everybody waits for the answer, so a table may set a time for it.
+    """
+
+    def silence(self, state: Any, seat: Seat) -> Any | None:
+        """What letting the time run out means: an action made from what everybody knows.
+
+        None where `seat` is not asked, or has all the time it likes.
+        """
+        ...

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from polarnight import __version__, catalog
 from polarnight.bots.levels import LEVELS
+from polarnight.core.contract import Interrupts
 from polarnight.core.errors import PolarNightError, UnknownGameError
 from polarnight.server import protocol, replays
 from polarnight.server.keys import read_code
@@ -116,6 +117,7 @@ def _card(name: str) -> protocol.GameCard:
         most=info.max_seats,
         secrets=info.secrets,
         simultaneous=info.simultaneous,
+        interrupts=isinstance(catalog.game(name), Interrupts),
         options=option_specs(info.options),
         levels=LEVELS,
     )

@@ -72,7 +72,10 @@ async def _(ask: protocol.SetOptions, client: Client) -> int:
 async def _(ask: protocol.SetTable, client: Client) -> int:
     me = client.person.key
     return await _one(
-        client, lambda table: lobby.set_table(table, me, ask.stand_in_after, ask.youngest)
+        client,
+        lambda table: lobby.set_table(
+            table, me, ask.stand_in_after, ask.youngest, ask.answer_within
+        ),
     )
 
 

@@ -86,6 +86,7 @@ def table_view(table: Table, presence: Presence, key: str = "") -> protocol.Tabl
         options=plain(table.options),
         youngest=table.youngest,
         stand_in_after=table.stand_in_after,
+        answer_within=table.answer_within,
         spectators=presence.spectators,
         commitment=table.commitment or None,
         reveal=_reveal(table),
@@ -153,5 +154,6 @@ def _game(table: Table, viewer: Viewer) -> protocol.GameView:
         actors=table.actors,
         legal=table.game.legal(table.state, seat) if acting and seat is not None else None,
         undo="no" if seat is None else playing.undo_kind(table, seat, SECRET),
+        answer_by=table.answer_by,
         outcome=table.outcome,
     )

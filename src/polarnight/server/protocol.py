@@ -16,7 +16,7 @@ from msgspec import Meta
 from polarnight.bots.contract import Advice
 from polarnight.core.contract import Choices, Outcome, Seat, Value
 from polarnight.tables.playing import UndoKind
-from polarnight.tables.records import Absence, Look
+from polarnight.tables.records import ANSWER_WITHIN, Absence, Look
 
 MOST_BYTES = 64 * 1024
 """A longer message is refused unread."""
@@ -85,6 +85,7 @@ class TableView(Value, frozen=True):
     options: dict[str, Any]
     youngest: int | None
     stand_in_after: int | None
+    answer_within: int | None
     spectators: int
     commitment: str | None
     reveal: Reveal | None
@@ -117,6 +118,8 @@ class GameView(Value, frozen=True):
     undo: UndoKind
     """How `you.seat` may take back its last action: at once, by consent, not since something hidden
     was shown, or not since there is nothing."""
+    answer_by: float | None
+    """When the answer asked for in another's turn is due, in seconds since 1970."""
     outcome: Outcome | None
 
 
@@ -237,6 +240,8 @@ class SetTable(Ask, frozen=True, tag="set_table"):
 
     stand_in_after: Annotated[int, Meta(ge=5, le=86_400)] | None
     youngest: Chair | None
+    answer_within: Annotated[int, Meta(ge=5, le=86_400)] | None = ANSWER_WITHIN
+    """Seconds for an answer in another's turn, where the game asks for one."""
 
 
 class Start(Ask, frozen=True, tag="start"):
@@ -331,6 +336,8 @@ class GameCard(Value, frozen=True):
     most: int
     secrets: bool
     simultaneous: bool
+    interrupts: bool
+    """Whether somebody may be asked something in another's turn."""
     options: tuple[OptionSpec, ...]
     levels: tuple[LevelName, ...]
 

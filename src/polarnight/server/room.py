@@ -56,6 +56,7 @@ class Room:
         self._listeners: list[Listener] = []
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
         self._absences: dict[str, asyncio.TimerHandle] = {}
+        self._clock: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._replay(rows)
 
@@ -122,6 +123,7 @@ class Room:
         for listener in self._listeners:
             listener.notify()
         self._wake_bots()
+        self._wind_clock()
 
     # Coming and going.
 
@@ -152,7 +154,7 @@ class Room:
         """Stop all that goes on here."""
         for task in (*self._thinking.values(), *self._tasks):
             task.cancel()
-        for timer in self._absences.values():
+        for timer in (*self._absences.values(), *filter(None, [self._clock])):
             timer.cancel()
 
     # Inside.
@@ -207,6 +209,22 @@ class Room:
                 if table.phase == "playing" and not table.chairs[seat].stands_in
             ]
         )
+
+    def _wind_clock(self) -> None:
+        """Let the clock ring when the answer somebody owes in another's turn is due."""
+        if self._clock:
+            self._clock.cancel()
+        due = self._table.answer_by
+        wait = None if due is None else max(0.0, due - now())
+        loop = asyncio.get_running_loop()
+        self._clock = None if wait is None else loop.call_later(wait, self._ring)
+
+    def _ring(self) -> None:
+        self._spawn(self._answer_late())
+
+    async def _answer_late(self) -> None:
+        await self.write(lambda table: playing.time_is_up(table, now()))
+        self._wind_clock()
 
     def _wake_bots(self) -> None:
         """Let every bot that may act think, each about the table as it is now."""

@@ -88,15 +88,21 @@ def set_options(table: Table, asker: str, options: dict[str, Any]) -> records.Op
 
 
 def set_table(
-    table: Table, asker: str, stand_in_after: int | None, youngest: int | None
+    table: Table,
+    asker: str,
+    stand_in_after: int | None,
+    youngest: int | None,
+    answer_within: int | None = records.ANSWER_WITHIN,
 ) -> records.TableSet:
-    """Change how the table works; the waiting time also during the game."""
+    """Change how the table works; waiting times also during the game."""
     _check_host(table, asker)
     if youngest != table.youngest:
         _check_lobby(table)
     if youngest is not None and _chair(table, youngest).kind == "empty":
         raise refuse("empty", f"nobody sits on chair {youngest}")
-    return records.TableSet(stand_in_after=stand_in_after, youngest=youngest)
+    return records.TableSet(
+        stand_in_after=stand_in_after, youngest=youngest, answer_within=answer_within
+    )
 
 
 def start(table: Table, asker: str, rng: Random) -> records.Started:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from polarnight.core.contract import Seat
+from polarnight.core.contract import Interrupts, Seat
 from polarnight.core.errors import GameOverError
 from polarnight.core.information import taught_anybody
 from polarnight.core.values import plain, read_action
@@ -51,6 +51,16 @@ def acted(table: Table, seat: Seat, deed: Any, client_id: str = "") -> records.A
     _check_playing(table)
     table.game.play(table.state, seat, deed)
     return records.Acted(seat=seat, deed=plain(deed), id=client_id)
+
+
+def time_is_up(table: Table, now: float) -> tuple[records.Acted, ...]:
+    """What silence means for those who let their time run out; nothing while there is time."""
+    game, due = table.game, table.answer_by
+    if due is None or now < due or not isinstance(game, Interrupts):
+        return ()
+    seat = table.hasty[0]
+    deed = game.enact(table.state, seat, game.silence(table.state, seat))
+    return (records.Acted(seat=seat, deed=plain(deed), late=True),)
 
 
 def undo_kind(table: Table, seat: Seat, rng: Random) -> UndoKind:
@@ -147,7 +157,11 @@ def rematch(table: Table, asker: str, code: str) -> tuple[AnyRecord, ...]:
         host=table.host,
         options=plain(table.options),
     )
-    settings = records.TableSet(stand_in_after=table.stand_in_after, youngest=table.youngest)
+    settings = records.TableSet(
+        stand_in_after=table.stand_in_after,
+        youngest=table.youngest,
+        answer_within=table.answer_within,
+    )
     return (made, *_same_chairs(table), settings)
 
 

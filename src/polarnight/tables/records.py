@@ -17,6 +17,10 @@ Absence: TypeAlias = Literal["left", "lost", "asked"]
 """Why a bot stands in: the player left, the line was lost, or somebody asked for it."""
 
 
+ANSWER_WITHIN = 30
+"""Seconds for an answer in another's turn, unless the table says otherwise."""
+
+
 class Record(Value, frozen=True, kw_only=True):
     """One row of the log. Its number, its time and its game stand beside it."""
 
@@ -44,6 +48,8 @@ class TableSet(Record, frozen=True, tag="table_set"):
     """Seconds until a bot plays for somebody absent; None waits for ever."""
     youngest: int | None
     """The chair of the youngest player, who begins in all four games."""
+    answer_within: int | None = ANSWER_WITHIN
+    """Seconds for an answer in another's turn; None gives all the time one likes."""
 
 
 class Sat(Record, frozen=True, tag="sat"):
@@ -85,6 +91,8 @@ class Acted(Record, frozen=True, tag="acted"):
     seat: Seat
     deed: Any
     id: str = ""
+    late: bool = False
+    """Nobody answered in time: the table did, with what silence means."""
 
 
 class StoodIn(Record, frozen=True, tag="stood_in"):

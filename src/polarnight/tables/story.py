@@ -32,7 +32,8 @@ def happening(row: Row, after: Table) -> Happening | None:
     if isinstance(record, records.Acted):
         play = after.plays[-1]
         ply = len(after.plays) - 1
-        return Happening(row.seq, row.at, "played", play.seat, ply, play.events)
+        why = "late" if record.late else ""
+        return Happening(row.seq, row.at, "played", play.seat, ply, play.events, why)
     if isinstance(record, records.Undone | records.UndoAsked):
         kind = "undone" if isinstance(record, records.Undone) else "undo_asked"
         return Happening(row.seq, row.at, kind, record.seat, record.ply)

@@ -7,7 +7,7 @@ from functools import singledispatch
 from typing import TYPE_CHECKING, Any, Literal
 
 from polarnight import catalog
-from polarnight.core.contract import Seat
+from polarnight.core.contract import Interrupts, Seat
 from polarnight.core.errors import BadLogError
 from polarnight.core.values import read_deal, read_deed, read_options
 from polarnight.tables import records
@@ -36,6 +36,11 @@ class Chair:
     @property
     def played_by_bot(self) -> bool:
         return self.kind == "bot" or self.stands_in is not None
+
+    @property
+    def has_player(self) -> bool:
+        """Whether a person has this chair, and plays."""
+        return self.kind == "person" and bool(self.key) and not self.played_by_bot
 
     @property
     def claimable(self) -> bool:
@@ -84,6 +89,7 @@ class Table:
     chairs: tuple[Chair, ...]
     youngest: int | None = None
     stand_in_after: int | None = STAND_IN_AFTER
+    answer_within: int | None = records.ANSWER_WITHIN
     deal: Any = None
     salt: str = ""
     commitment: str = ""
@@ -92,6 +98,8 @@ class Table:
     outcome: Outcome | None = None
     moved: int = 0
     """The seq of the last record that changed the game: actions chosen before it are stale."""
+    asked_at: float = 0.0
+    """When those who may act now were asked, in seconds since 1970."""
     done: Mapping[str, int] = field(default_factory=dict)
     """Seqs of actions by the client's id, to recognise one that is sent twice."""
     question: Question | None = None
@@ -108,6 +116,22 @@ class Table:
     def actors(self) -> tuple[Seat, ...]:
         """The seats that may act now."""
         return self.game.actors(self.state) if self.phase == "playing" else ()
+
+    @property
+    def answer_by(self) -> float | None:
+        """When the answer of a person who is asked in another's turn is due; None without haste."""
+        if self.answer_within is None or self.question or not self.hasty:
+            return None
+        return self.asked_at + self.answer_within
+
+    @property
+    def hasty(self) -> tuple[Seat, ...]:
+        """The people who are asked something in another's turn, while all others wait."""
+        game = self.game
+        if not isinstance(game, Interrupts):
+            return ()
+        people = (seat for seat in self.actors if self.chairs[seat].has_player)
+        return tuple(seat for seat in people if game.silence(self.state, seat) is not None)
 
     def chairs_of(self, key: str) -> tuple[int, ...]:
         """The chairs that belong to a key's hash."""
@@ -167,13 +191,18 @@ def _(record: records.OptionsSet, table: Table, row: Row) -> Table:
 
 @_after.register(records.TableSet)
 def _(record: records.TableSet, table: Table, row: Row) -> Table:
-    return replace(table, stand_in_after=record.stand_in_after, youngest=record.youngest)
+    return replace(
+        table,
+        stand_in_after=record.stand_in_after,
+        youngest=record.youngest,
+        answer_within=record.answer_within,
+    )
 
 
 @_after.register(records.Sat)
 def _(record: records.Sat, table: Table, row: Row) -> Table:
     chair = Chair("person", record.name, record.look, record.key)
-    return _with_chair(table, record.chair, chair)
+    return replace(_with_chair(table, record.chair, chair), asked_at=row.at)
 
 
 @_after.register(records.BotSat)
@@ -201,6 +230,7 @@ def _(record: records.Started, table: Table, row: Row) -> Table:
         commitment=record.commitment,
         state=table.game.start(deal),
         moved=row.seq,
+        asked_at=row.at,
     )
 
 
@@ -215,6 +245,7 @@ def _(record: records.Acted, table: Table, row: Row) -> Table:
         plays=(*table.plays, play),
         outcome=table.game.outcome(played.state),
         moved=row.seq,
+        asked_at=row.at,
         done={**table.done, record.id: row.seq} if record.id else table.done,
         question=None,
     )
@@ -229,7 +260,7 @@ def _(record: records.StoodIn, table: Table, row: Row) -> Table:
 @_after.register(records.HandedBack)
 def _(record: records.HandedBack, table: Table, row: Row) -> Table:
     chair = replace(table.chairs[record.seat], level=None, stands_in=None)
-    return _with_chair(table, record.seat, chair)
+    return replace(_with_chair(table, record.seat, chair), asked_at=row.at)
 
 
 @_after.register(records.FellBack)
@@ -246,7 +277,7 @@ def _(record: records.UndoAsked, table: Table, row: Row) -> Table:
 def _(record: records.UndoAnswered, table: Table, row: Row) -> Table:
     question = table.question
     if question is None or not record.agree:
-        return replace(table, question=None)
+        return replace(table, question=None, asked_at=row.at)
     return replace(table, question=replace(question, agreed=question.agreed | {record.seat}))
 
 
@@ -259,6 +290,7 @@ def _(record: records.Undone, table: Table, row: Row) -> Table:
         state=table.plays[record.ply].before,
         plays=table.plays[: record.ply],
         moved=row.seq,
+        asked_at=row.at,
         question=None,
     )
 

@@ -68,7 +68,7 @@ def game(
     while state.actor is not None:
         assert len(moves) < LONGEST, "the game does not end"
         seat, actions = state.actor, IGLOO.legal(state, state.actor).actions
-        wild = [action for action in actions if fierce and _is_wild(state, action)]
+        wild = [action for action in actions if fierce and is_wild(state, action)]
         action = rng.choice(wild or actions)
         played = IGLOO.play(state, seat, action)
         moves.append(Move(state, seat, action, played.state, played.events))
@@ -76,7 +76,7 @@ def game(
     return moves
 
 
-def _is_wild(state: IglooState, action: IglooAction) -> bool:
+def is_wild(state: IglooState, action: IglooAction) -> bool:
     if isinstance(action, Step):
         cell = board.parse_cell(action.target)
         return any(state.inuits_at(seat, cell) for seat in range(state.seats))

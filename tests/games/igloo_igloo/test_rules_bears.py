@@ -43,6 +43,7 @@ from tests.games.igloo_igloo.drawing import (
     refusal,
     spectator,
 )
+from tests.games.igloo_igloo.playing import IGLOO
 
 
 def attacked(picture: str, hands: list[str], **more: Any) -> tuple[Any, tuple[Any, ...]]:
@@ -278,3 +279,15 @@ def test_in_anothers_turn_one_harpoon_for_each_attack_unless_agreed_otherwise(li
     else:
         assert (phase(state), actor(state)) == ("harpoon", 1)
         assert spectator(play(state, Answer(True))).hunted[1] == ("bear", "bear")
+
+
+@pytest.mark.rule("II-A39")
+def test_who_says_nothing_plays_no_harpoon() -> None:
+    """Whether a harpoon is in the hand or not; in every other phase there is no haste."""
+    for hand in ("harpoon", "thaw"):
+        state, _ = attacked("# sW sb s", ["", hand])
+        assert actor(state) == Seat(1)
+        assert IGLOO.silence(state, Seat(1)) == Answer(harpoon=False)
+        assert IGLOO.silence(state, Seat(0)) is None
+        after = play(state, Answer(harpoon=False))
+        assert IGLOO.silence(after, Seat(0)) is None

@@ -78,6 +78,7 @@ export const tableView = d.object<TableView>({
   options: d.dict(d.anything),
   youngest: d.nullable(d.number),
   stand_in_after: d.nullable(d.number),
+  answer_within: d.nullable(d.number),
   spectators: d.number,
   commitment: d.nullable(d.string),
   reveal: d.nullable(d.object<Reveal>({ deal: d.anything, salt: d.string })),
@@ -98,7 +99,8 @@ const gameView = d.object<GameView>({
   ply: d.number,
   actors: d.list(d.number),
   legal: d.nullable(choices),
-  undo: d.literal('free', 'ask', 'no'),
+  undo: d.literal('free', 'ask', 'learned', 'no'),
+  answer_by: d.nullable(d.number),
   outcome: d.nullable(outcome),
 });
 
@@ -193,6 +195,7 @@ const gameCard = d.object<GameCard>({
   most: d.number,
   secrets: d.boolean,
   simultaneous: d.boolean,
+  interrupts: d.boolean,
   options: d.list(option),
   levels: d.list(level),
 });

@@ -109,6 +109,7 @@ export interface GameCard {
   readonly most: number;
   readonly secrets: boolean;
   readonly simultaneous: boolean;
+  readonly interrupts: boolean;
   readonly options: readonly OptionSpec[];
   readonly levels: readonly ('adelie' | 'chick' | 'emperor' | 'gentoo' | 'king')[];
 }
@@ -125,6 +126,7 @@ export interface GameView {
   readonly actors: readonly number[];
   readonly legal: Choices | null;
   readonly undo: 'ask' | 'free' | 'learned' | 'no';
+  readonly answer_by: number | null;
   readonly outcome: Outcome | null;
 }
 
@@ -262,6 +264,7 @@ export interface SetTable {
   readonly type: 'set_table';
   readonly stand_in_after: number | null;
   readonly youngest: number | null;
+  readonly answer_within: number | null;
   readonly id: string;
 }
 
@@ -335,6 +338,7 @@ export interface TableView {
   readonly options: Readonly<Record<string, unknown>>;
   readonly youngest: number | null;
   readonly stand_in_after: number | null;
+  readonly answer_within: number | null;
   readonly spectators: number;
   readonly commitment: string | null;
   readonly reveal: Reveal | null;

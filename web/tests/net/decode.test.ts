@@ -36,6 +36,7 @@ describe('decoding', () => {
       most: 4,
       secrets: false,
       simultaneous: false,
+      interrupts: false,
       options: [{ name: 'mix', kind: 'numbers', choices: [], default: [30, 20, 10] }],
       levels: ['chick'],
     };

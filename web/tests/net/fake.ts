@@ -105,6 +105,7 @@ export function state(seq: number, since: number, entries: readonly Entry[] = []
       options: {},
       youngest: null,
       stand_in_after: 45,
+      answer_within: 30,
       spectators: 0,
       commitment: null,
       reveal: null,
@@ -112,7 +113,15 @@ export function state(seq: number, since: number, entries: readonly Entry[] = []
       next: null,
       ended: false,
     },
-    game: { view: {}, ply: seq, actors: [0], legal: null, undo: 'no', outcome: null },
+    game: {
+      view: {},
+      ply: seq,
+      actors: [0],
+      legal: null,
+      undo: 'no',
+      answer_by: null,
+      outcome: null,
+    },
     entries,
   };
 }

@@ -25,7 +25,13 @@ from polarnight.games.igloo_igloo import (
 )
 from polarnight.games.igloo_igloo.happenings import IglooEvent
 from polarnight.games.igloo_igloo.state import IglooState
-from polarnight.games.igloo_igloo.values import IglooAction, IglooDeal, IglooOptions, IglooView
+from polarnight.games.igloo_igloo.values import (
+    Answer,
+    IglooAction,
+    IglooDeal,
+    IglooOptions,
+    IglooView,
+)
 
 if TYPE_CHECKING:
     from random import Random
@@ -72,6 +78,11 @@ class IglooIgloo:
         if seat != state.actor:
             return Choices()
         return Choices(tuple(coding.decode(state, code) for code in coding.codes(state)))
+
+    def silence(self, state: IglooState, seat: Seat) -> IglooAction | None:
+        """Who does not answer a harpoon question in time plays none (II-67, II-A39)."""
+        asked = state.phase == "harpoon" and seat == state.actor
+        return Answer(harpoon=False) if asked else None
 
     def enact(self, state: IglooState, seat: Seat, action: IglooAction) -> IglooAction:
         """Nothing comes between an action and its deed here."""

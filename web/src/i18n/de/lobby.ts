@@ -46,6 +46,10 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'lobby.options.host': 'Der Gastgeber wählt die Optionen.',
   'lobby.options.reset': 'Zu den üblichen Regeln',
   'lobby.options.floes': '{fish, plural, one {# Fisch} other {# Fische}}',
+  'lobby.answer': 'Zeit für eine Antwort',
+  'lobby.answer.what':
+    'Wie lange nachdenken darf, wer im Zug eines anderen gefragt wird. Schweigen heißt nein.',
+  'lobby.answer.never': 'Ohne Grenze',
   'lobby.wait': 'Wenn eine Verbindung abreißt',
   'lobby.wait.what': 'So lange wartet der Tisch, bis ein Bot für Abwesende spielt.',
   'lobby.wait.never': 'Immer warten',

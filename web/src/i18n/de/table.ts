@@ -38,6 +38,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'table.undo.agree': 'Na klar',
   'table.undo.decline': 'Nein',
   'table.undo.waiting': 'Warten auf die Antwort von {names}.',
+  'table.clock': '{count, plural, one {noch # Sekunde} other {noch # Sekunden}}',
+  'table.late': 'Die Zeit ist um.',
   'table.undone': '{name} hat zurückgenommen.',
   'table.declined': '{name} möchte lieber nicht zurück.',
   'table.undoAsked': '{name} möchte zurücknehmen.',

@@ -36,6 +36,8 @@ export const words = {
   'table.undo.agree': 'Of course',
   'table.undo.decline': 'No',
   'table.undo.waiting': 'Waiting for {names} to agree.',
+  'table.clock': '{count, plural, one {# second left} other {# seconds left}}',
+  'table.late': 'Time is up.',
   'table.undone': '{name} took back.',
   'table.declined': '{name} would rather not take back.',
   'table.undoAsked': '{name} asks to take back.',

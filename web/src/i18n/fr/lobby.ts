@@ -46,6 +46,10 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'lobby.options.host': 'L’hôte choisit les options.',
   'lobby.options.reset': 'Règles habituelles',
   'lobby.options.floes': '{fish, plural, one {# poisson} other {# poissons}}',
+  'lobby.answer': 'Temps pour répondre',
+  'lobby.answer.what':
+    'Combien de temps peut réfléchir celui qu’on interroge pendant le tour d’un autre. Le silence vaut non.',
+  'lobby.answer.never': 'Sans limite',
   'lobby.wait': 'Quand une ligne est coupée',
   'lobby.wait.what': 'Combien de temps la table attend avant qu’un robot joue pour l’absent.',
   'lobby.wait.never': 'Attendre toujours',

@@ -38,6 +38,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'table.undo.agree': 'Bien sûr',
   'table.undo.decline': 'Non',
   'table.undo.waiting': 'En attendant l’accord de {names}.',
+  'table.clock': '{count, plural, one {encore # seconde} other {encore # secondes}}',
+  'table.late': 'Le temps est écoulé.',
   'table.undone': '{name} a repris.',
   'table.declined': '{name} préfère ne pas revenir en arrière.',
   'table.undoAsked': '{name} demande à reprendre.',
