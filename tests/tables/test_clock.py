@@ -20,6 +20,10 @@ def asked() -> Desk:
     return Desk(*bear_hunt(asked=True, keys=(HOST, GUEST)))
 
 
+def due(desk: Desk) -> float | None:
+    return desk.table.answer_by
+
+
 def test_who_is_asked_in_anothers_turn_has_half_a_minute(asked: Desk) -> None:
     table = asked.table
     assert table.actors == table.hasty == (OMA,)
@@ -28,9 +32,9 @@ def test_who_is_asked_in_anothers_turn_has_half_a_minute(asked: Desk) -> None:
 
 
 def test_when_the_time_is_up_silence_is_written_as_an_action(asked: Desk) -> None:
-    due = asked.table.answer_by
-    assert due is not None
-    written = playing.time_is_up(asked.table, due)
+    when = due(asked)
+    assert when is not None
+    written = playing.time_is_up(asked.table, when)
     assert written == (records.Acted(seat=OMA, deed=written[0].deed, late=True),)
     asked.write(*written)
     assert asked.table.plays[-1].deed == Answer(harpoon=False)
@@ -43,15 +47,15 @@ def test_when_the_time_is_up_silence_is_written_as_an_action(asked: Desk) -> Non
 
 def test_an_answer_in_time_stops_the_clock(asked: Desk) -> None:
     asked.write(playing.acted(asked.table, OMA, Answer(harpoon=True)))
-    assert asked.table.answer_by is None
+    assert due(asked) is None
     assert playing.time_is_up(asked.table, 1e12) == ()
 
 
 def test_the_table_sets_the_time_also_during_the_game(asked: Desk) -> None:
     asked.write(lobby.set_table(asked.table, HOST, 45, None, 10))
-    assert asked.table.answer_by == asked.table.asked_at + 10
+    assert due(asked) == asked.table.asked_at + 10
     asked.write(lobby.set_table(asked.table, HOST, 45, None, None))
-    assert asked.table.answer_by is None
+    assert due(asked) is None
     with pytest.raises(RefusedError):
         lobby.set_table(asked.table, GUEST, 45, None, 10)
 
@@ -59,16 +63,16 @@ def test_the_table_sets_the_time_also_during_the_game(asked: Desk) -> None:
 def test_the_clock_waits_for_an_undo_question_and_then_begins_anew(asked: Desk) -> None:
     asked.write(playing.ask_undo(asked.table, GUEST, OMA, Random(1)))
     assert asked.table.question
-    assert asked.table.answer_by is None
+    assert due(asked) is None
     asked.write(*playing.answer_undo(asked.table, HOST, MIKA, agree=False))
-    assert asked.table.answer_by == asked.rows[-1].at + 30
+    assert due(asked) == asked.rows[-1].at + 30
 
 
 def test_bots_and_ones_own_turn_have_no_clock(asked: Desk) -> None:
     asked.write(playing.stand_in(asked.table, OMA, "left", "adelie"))
-    assert asked.table.answer_by is None
+    assert due(asked) is None
     asked.write(*playing.come_back(asked.table, GUEST))
-    assert asked.table.answer_by == asked.rows[-1].at + 30
+    assert due(asked) == asked.rows[-1].at + 30
     for game in ("packeis", "igloo_igloo"):
         assert two_people(game).table.answer_by is None
 
@@ -76,9 +80,9 @@ def test_bots_and_ones_own_turn_have_no_clock(asked: Desk) -> None:
 def test_an_empty_chair_has_no_clock_until_somebody_claims_it() -> None:
     desk = Desk(*bear_hunt(asked=True))
     assert desk.table.actors == (OMA,)
-    assert desk.table.answer_by is None
+    assert due(desk) is None
     desk.write(lobby.sit(desk.table, GUEST, OMA, "Oma", records.LOOKS[1]))
-    assert desk.table.answer_by == desk.rows[-1].at + 30
+    assert due(desk) == desk.rows[-1].at + 30
 
 
 def test_a_rematch_keeps_the_time(asked: Desk) -> None:
