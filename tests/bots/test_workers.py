@@ -16,8 +16,8 @@ from random import Random
 import pytest
 
 from polarnight import catalog
-from polarnight.bots.levels import level
-from polarnight.bots.workers import CHANCE, BotFailedError, BotPool, Choice
+from polarnight.bots.levels import CHANCE, level
+from polarnight.bots.workers import BotFailedError, BotPool, Choice
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.values import read_action
 from tests.bots import odd

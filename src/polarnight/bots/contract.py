@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
 
 from polarnight.core.contract import Value
 
 if TYPE_CHECKING:
-    from random import Random
-
     from polarnight.core.contract import AnyGame, Seat
+
+_SLOWEST = 60.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +21,19 @@ class Budget:
     seconds: float | None = None
     nodes: int | None = None
     """Positions looked at. With nodes alone, the same seed gives the same action."""
+
+
+def patience(budget: Budget) -> float:
+    """Seconds after which a decision is given up: half as much again as allowed, and some.
+
+    A bot limited by positions alone is given a minute.
+    """
+    return _SLOWEST if budget.seconds is None else 1.5 * budget.seconds + 2.0
+
+
+def chance(seed: int, ply: int) -> Random:
+    """The generator of one decision. All who play with bots repeatably draw from here."""
+    return Random(f"{seed}/{ply}")
 
 
 class Bot(Protocol):

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
+from polarnight.bots.contract import Budget
+from polarnight.bots.simple import RandomBot
 from polarnight.core.errors import PolarNightError
 
 if TYPE_CHECKING:
@@ -13,12 +15,14 @@ if TYPE_CHECKING:
     from random import Random
     from typing import Any
 
-    from polarnight.bots.contract import Advice, Bot, Budget
+    from polarnight.bots.contract import Advice, Bot
     from polarnight.core.contract import Seat
 
 LevelName: TypeAlias = Literal["chick", "gentoo", "adelie", "king", "emperor"]
 LEVELS: tuple[LevelName, ...] = get_args(LevelName)
 """From the gentlest to the strongest."""
+CHANCE = "random"
+"""Not a level, only legal actions."""
 
 
 class UnknownLevelError(PolarNightError):
@@ -40,6 +44,22 @@ def level(game: str, name: str) -> Level:
     table: Mapping[str, Level] = _room(game).LEVEL_TABLE
     if name not in table:
         raise UnknownLevelError(f"{game} has no bot called {name[:20]!r}; try {', '.join(LEVELS)}")
+    return table[name]
+
+
+def player(game: str, name: str) -> Level:
+    """A level, a yardstick of the game (YARDSTICKS in its table), or `random`.
+
+    Raises UnknownLevelError.
+    """
+    room = _room(game)
+    table: Mapping[str, Level] = {
+        CHANCE: Level(RandomBot(), Budget()),
+        **getattr(room, "YARDSTICKS", {}),
+        **room.LEVEL_TABLE,
+    }
+    if name not in table:
+        raise UnknownLevelError(f"{game} has no bot called {name[:20]!r}; try {', '.join(table)}")
     return table[name]
 
 

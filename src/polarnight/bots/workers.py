@@ -22,8 +22,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from polarnight import catalog
-from polarnight.bots.contract import Advice, Budget
-from polarnight.bots.levels import LEVELS, Level, adviser, level
+from polarnight.bots.contract import Advice, Budget, patience
+from polarnight.bots.levels import CHANCE, LEVELS, Level, adviser, level
 from polarnight.bots.simple import RandomBot
 from polarnight.core.errors import PolarNightError
 from polarnight.core.spaces import allows
@@ -38,8 +38,6 @@ if TYPE_CHECKING:
     Lookup = Callable[[str, str], Level]
     """The bot of a game and a level."""
 
-CHANCE = "random"
-"""The last resort: not a level, only a legal action."""
 _ADVISE = "advise"
 _ADVICE_SECONDS = 5.0
 _LOADING_SECONDS = 300.0
@@ -154,12 +152,12 @@ class _Worker:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     def _ask(self, job: _Job) -> Any:
-        patience = _patience(self._lookup, job)
+        seconds = _patience(self._lookup, job)
         try:
             line = self._running()
             line.send(job)
             self._hear(line, _LOADING_SECONDS, job)
-            kind, answer = self._hear(line, patience, job)
+            kind, answer = self._hear(line, seconds, job)
         except (EOFError, OSError):
             self._end()
             raise BotFailedError(f"{job.level} crashed") from None
@@ -207,10 +205,10 @@ def _from(level: str) -> list[str]:
 
 
 def _patience(lookup: Lookup, job: _Job) -> float:
-    """How long a decision may take before the watchdog bites: half as much again, and some."""
+    """How long a decision may take before the watchdog bites."""
     if job.level == _ADVISE:
         return _ADVICE_SECONDS
-    return 1.5 * (lookup(job.game, job.level).budget.seconds or 10.0) + 2.0
+    return patience(lookup(job.game, job.level).budget)
 
 
 def _check(rules: AnyGame, view: object, seat: Seat, answer: object) -> None:
@@ -236,7 +234,7 @@ def _work(line: Connection, lookup: Lookup) -> None:
         try:
             job: _Job = line.recv()
             if job.game not in loaded:
-                _load(job.game)
+                load(job.game)
                 loaded.add(job.game)
             line.send(_READY)
             line.send(_answer(job, lookup))
@@ -252,7 +250,7 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def _load(game: str) -> None:
+def load(game: str) -> None:
     """Load what the bots of a game have compiled, before their clock runs."""
     try:
         import_module(f"polarnight.bots.{game}.warm").warm()

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, get_args
 
 import pytest
 
+from polarnight.arena.match import match, won
 from polarnight.bots.contract import Budget
 from polarnight.bots.igloo_igloo.advice import advise
 from polarnight.bots.igloo_igloo.bot import PointsBot, SearchBot
 from polarnight.bots.levels import LEVELS, Level, level
-from polarnight.bots.match import games_of, play, result_of
 from polarnight.bots.simple import RandomBot
 from polarnight.core.contract import Seat, Seating
 from polarnight.games.igloo_igloo.rules import IglooIgloo
@@ -84,8 +84,9 @@ def test_every_question_is_answered() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_whole_games_end(seats: int) -> None:
-    players = [Level(SearchBot(), QUICK), *[Level(PointsBot(), QUICK)] * (seats - 1)]
-    assert len(play(GAME, players, "whole").scores) == seats
+    searcher, greedy = Level(SearchBot(), QUICK), Level(PointsBot(), QUICK)
+    games = match(GAME, searcher, greedy, boards=1, seats=seats)
+    assert all(game.scores and not game.fault for game in games)
 
 
 class Blindfolded(IglooIgloo):
@@ -130,12 +131,10 @@ def test_advice_is_legal_and_its_reasons_are_known(seats: int) -> None:
 
 def test_greedy_beats_chance() -> None:
     greedy, chance = Level(PointsBot(), Budget()), Level(RandomBot(), Budget())
-    result = result_of(2, list(games_of(GAME, greedy, chance, boards=5, seed=1)))
-    assert sum(result.shares) >= 9
+    assert won(match(GAME, greedy, chance, boards=5)).share >= 0.9
 
 
 def test_the_search_beats_greed() -> None:
     """Seeds and nodes are fixed, so this match is the same every time."""
     searcher, greedy = Level(SearchBot(), Budget(nodes=3_000)), Level(PointsBot(), Budget())
-    result = result_of(2, list(games_of(GAME, searcher, greedy, boards=4, seed=1)))
-    assert sum(result.shares) >= 6
+    assert won(match(GAME, searcher, greedy, boards=4)).share >= 0.75

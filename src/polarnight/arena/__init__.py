@@ -1,0 +1,1 @@
+"""Tournaments between bots, ours and other people's: fair, repeatable, and never stopped by one."""

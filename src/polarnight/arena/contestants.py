@@ -1,0 +1,106 @@
+"""Who plays in a tournament, as people write it: `emperor`, `king@5000n`, `mine=run:./bot@0.1s`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from importlib import import_module
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from polarnight import catalog
+from polarnight.bots.contract import Budget
+from polarnight.bots.levels import Level, player
+from polarnight.core.contract import Value
+from polarnight.core.errors import PolarNightError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from polarnight.bots.contract import Bot
+
+Kind: TypeAlias = Literal["ours", "python", "outside"]
+"""One of our levels, a bot written in Python that runs with us, a program of its own."""
+_KINDS: dict[str, Kind] = {"run:": "outside", "py:": "python"}
+_USUAL = Budget(seconds=1.0)
+_BUDGET = re.compile(r"(?P<rest>.+)@(?P<number>\d+(?:\.\d+)?|\.\d+)(?P<unit>s|n)")
+_SHAPES = {"run:": r".+", "py:": r"[\w.]+:\w+", "": r"[\w-]+"}
+_NAME = re.compile(r"(?P<name>[\w .+-]{1,40})=(?P<rest>.+)")
+
+
+class BadContestantError(PolarNightError):
+    """A contestant nobody can read, or two with the same name."""
+
+    code = "bad_contestant"
+
+
+class Contestant(Value, frozen=True):
+    """A player and what it may spend on one decision; None means what the player brings itself."""
+
+    name: str
+    kind: Kind
+    what: str
+    """The name of one of our bots, `module:object` of a Python bot, or a command."""
+    seconds: float | None = None
+    nodes: int | None = None
+
+    def level(self, game: str) -> Level:
+        """A bot that runs in our process; a budget written here replaces its own, whole.
+
+        Raises UnknownLevelError, BadContestantError.
+        """
+        found = player(game, self.what) if self.kind == "ours" else Level(self._bot(), _USUAL)
+        if self.seconds is None and self.nodes is None:
+            return found
+        return replace(found, budget=self.budget)
+
+    @property
+    def budget(self) -> Budget:
+        return Budget(self.seconds, self.nodes)
+
+    def _bot(self) -> Bot:
+        module, _, name = self.what.partition(":")
+        try:
+            found: Bot = getattr(import_module(module), name)
+        except (ImportError, AttributeError, ValueError) as fault:
+            raise BadContestantError(f"{self.what!r} is no bot: {fault}") from None
+        return found
+
+
+def read_contestants(
+    game: str, texts: Sequence[str], seconds: float | None = None, nodes: int | None = None
+) -> tuple[Contestant, ...]:
+    """Every contestant, checked; `seconds` and `nodes` are for those who name no budget.
+
+    Raises:
+        BadContestantError: A text nobody can read, or a name used twice.
+        UnknownGameError, UnknownLevelError: There is no such game, or the game has no such bot.
+    """
+    catalog.game(game)
+    found = tuple(_read(text, seconds, nodes) for text in texts)
+    names = [each.name for each in found]
+    if twice := sorted({name for name in names if names.count(name) > 1}):
+        raise BadContestantError(
+            f"two players are called {twice[0]!r}; name one of them, as in rival={texts[-1]}"
+        )
+    for each in found:
+        if each.kind != "outside":
+            each.level(game)
+    return found
+
+
+def _read(text: str, seconds: float | None, nodes: int | None) -> Contestant:
+    named = _NAME.fullmatch(text)
+    rest = named["rest"] if named else text
+    if limited := _BUDGET.fullmatch(rest):
+        rest = limited["rest"]
+        number = float(limited["number"])
+        seconds, nodes = (number, None) if limited["unit"] == "s" else (None, int(number))
+    prefix = next((each for each in _KINDS if rest.startswith(each)), "")
+    what = rest.removeprefix(prefix).strip()
+    if not re.fullmatch(_SHAPES[prefix], what):
+        raise BadContestantError(
+            f"{text[:60]!r} is no player; write a level, run:COMMAND or py:module:bot,"
+            " with @0.5s or @5000n"
+        )
+    name = named["name"].strip() if named else text.removeprefix(prefix)
+    return Contestant(name[:60], _KINDS.get(prefix, "ours"), what, seconds, nodes)

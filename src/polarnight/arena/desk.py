@@ -1,0 +1,101 @@
+"""A place where games are played one after the other, whatever the players do.
+
+The games run in a process of their own. If it is lost or falls silent, the seat that was thinking
+has lost its game, and the next game begins in a fresh process.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from polarnight.arena import schedule
+from polarnight.arena.line import Line, LineError, SilentError
+from polarnight.arena.records import Clock, Fault, Report
+from polarnight.arena.referee import forfeited
+from polarnight.arena.worker import Finished, Message, Turn
+from polarnight.core.errors import PolarNightError
+
+if TYPE_CHECKING:
+    from polarnight.arena.schedule import Tournament
+
+_LOADING = 300.0
+"""Seconds; a cold machine compiles kernels first."""
+_STARTING = 120.0
+"""Seconds for outside bots to start and say that they are ready."""
+_SLACK = 10.0
+"""A worker notices late answers itself; only if it cannot, we do."""
+
+
+class DeskError(PolarNightError):
+    """Games cannot be played here at all."""
+
+    code = "desk"
+
+
+class Desk:
+    """Always `close` it."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        self._tournament = tournament
+        self._line: Line | None = None
+
+    def play(self, number: int) -> Report:
+        """The game of that number in the schedule. Raises DeskError."""
+        line = self._started()
+        line.say(number)
+        turns: list[Turn] = []
+        try:
+            while isinstance(message := _hear(line, _waiting(turns)), Turn):
+                turns.append(message)
+        except LineError as fault:
+            return self._lost(number, turns, line, fault)
+        assert isinstance(message, Finished), "a game has turns and then an end"
+        return message.report
+
+    def close(self) -> None:
+        if self._line:
+            self._line.close()
+            self._line = None
+
+    def _lost(self, number: int, turns: list[Turn], line: Line, fault: LineError) -> Report:
+        """The game of a worker that is lost: whoever was thinking has lost it too."""
+        words = "" if isinstance(fault, SilentError) else line.last_words()
+        self.close()
+        if not turns:
+            raise DeskError(f"game {number} did not begin: {fault} {words}") from None
+        fixture = schedule.fixture(self._tournament, number)
+        actions = [turn.done for turn in turns if turn.done]
+        deal = schedule.deal(self._tournament, fixture.seed)
+        record = forfeited(fixture, deal, actions, _fault(turns[-1], fault))
+        nobody = (0.0,) * self._tournament.seats
+        return Report(record, Clock(number, (0,) * self._tournament.seats, nobody, nobody))
+
+    def _started(self) -> Line:
+        if self._line is None:
+            self._line = Line([sys.executable, "-m", "polarnight.arena.worker"])
+            self._line.say(self._tournament)
+            try:
+                _hear(self._line, _LOADING)
+            except LineError as fault:
+                words = self._line.last_words()
+                self.close()
+                raise DeskError(f"a worker did not start: {fault} {words}") from None
+        return self._line
+
+
+def _hear(line: Line, seconds: float) -> Message:
+    found: Message = msgspec.json.decode(line.hear(seconds), type=Message)
+    return found
+
+
+def _waiting(turns: list[Turn]) -> float:
+    return turns[-1].patience + _SLACK if turns else _STARTING
+
+
+def _fault(turn: Turn, fault: LineError) -> Fault:
+    if isinstance(fault, SilentError):
+        return Fault(turn.seat, "timeout", f"no answer within {turn.patience:g} s")
+    return Fault(turn.seat, "crash", "the process ended")

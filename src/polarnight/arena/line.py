@@ -1,0 +1,153 @@
+"""A process to talk with in lines of JSON, whatever it does: it may hang, crash, flood or lie."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import queue
+import signal
+import subprocess
+import sys
+import time
+from threading import Thread
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import IO
+
+LONGEST = 4 << 20
+"""No line of an honest process has more bytes."""
+_CHUNK = 1 << 16
+_AHEAD = 8
+"""So many lines are read before anybody asks for them; then the process has to wait."""
+_LAST_WORDS = 400
+_GRACE = 2.0
+
+
+class LineError(Exception):
+    """The process did not say what was waited for."""
+
+
+class SilentError(LineError):
+    """It said nothing in time."""
+
+
+class GoneError(LineError):
+    """It has ended, or closed its mouth."""
+
+
+class FloodError(LineError):
+    """It spoke too much."""
+
+
+class Line:
+    """A running process. Threads read and write, so that no full pipe can hold us up."""
+
+    def __init__(
+        self, command: Sequence[str], environment: Mapping[str, str] | None = None
+    ) -> None:
+        self._process = subprocess.Popen(  # noqa: S603  (the user said which program)
+            list(command),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env=environment,
+            start_new_session=True,
+        )
+        self._heard: queue.Queue[bytes | LineError] = queue.Queue(_AHEAD)
+        self._to_say: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._last_words = b""
+        self._threads = [
+            Thread(target=work, daemon=True) for work in (self._read, self._write, self._listen)
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    @property
+    def process(self) -> int:
+        return self._process.pid
+
+    def say(self, value: object) -> None:
+        """Send one line. Whether it arrives shows when the answer does."""
+        self._to_say.put(msgspec.json.encode(value) + b"\n")
+
+    def hear(self, seconds: float) -> bytes:
+        """The next line. Raises SilentError, GoneError, FloodError."""
+        try:
+            found = self._heard.get(timeout=seconds)
+        except queue.Empty:
+            raise SilentError(f"no answer within {seconds:g} s") from None
+        if isinstance(found, LineError):
+            with contextlib.suppress(queue.Full):
+                self._heard.put_nowait(found)  # it stays true
+            raise found
+        return found
+
+    def has_more(self) -> bool:
+        """Whether it spoke without being asked."""
+        return not self._heard.empty() and isinstance(self._heard.queue[0], bytes)
+
+    def last_words(self) -> str:
+        """The end of what a process that has ended wrote to stderr."""
+        self._threads[2].join(_GRACE)
+        return self._last_words.decode(errors="replace").strip()
+
+    def close(self, grace: float = 0.0) -> None:
+        """End the process and all it started; it may go by itself within `grace` seconds."""
+        self._to_say.put(None)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(grace)
+        end_group(self._process.pid)
+        self._process.kill()
+        self._process.wait()
+        while any(thread.is_alive() for thread in self._threads):
+            with contextlib.suppress(queue.Empty):  # the reader may wait for room
+                self._heard.get_nowait()
+            time.sleep(0.001)
+        for pipe in (self._process.stdout, self._process.stderr):
+            if pipe:
+                pipe.close()
+
+    def _read(self) -> None:
+        rest = b""
+        for chunk in _chunks(self._process.stdout):
+            *lines, rest = (rest + chunk).split(b"\n")
+            for line in lines:
+                self._heard.put(line)
+            if len(rest) > LONGEST:
+                self._heard.put(FloodError(f"a line of more than {LONGEST} bytes"))
+                return
+        self._heard.put(GoneError("it ended without an answer"))
+
+    def _write(self) -> None:
+        pipe = self._process.stdin
+        assert pipe is not None
+        while (text := self._to_say.get()) is not None:
+            with contextlib.suppress(OSError):  # the reader notices that it is gone
+                pipe.write(text)
+                pipe.flush()
+        with contextlib.suppress(OSError):
+            pipe.close()
+
+    def _listen(self) -> None:
+        for chunk in _chunks(self._process.stderr):
+            self._last_words = (self._last_words + chunk)[-_LAST_WORDS:]
+
+
+def _chunks(pipe: IO[bytes] | None) -> Any:
+    assert pipe is not None
+    with contextlib.suppress(OSError, ValueError):
+        while chunk := os.read(pipe.fileno(), _CHUNK):
+            yield chunk
+
+
+def end_group(process: int) -> None:
+    """Kill a process that leads a group, and the whole group where the system knows groups."""
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        if sys.platform == "win32":
+            os.kill(process, signal.SIGTERM)
+        else:
+            os.killpg(process, signal.SIGKILL)

@@ -1,0 +1,142 @@
+"""Many games at once, handed on in the order of the schedule: on this machine, or on Ray."""
+
+from __future__ import annotations
+
+import os
+import queue
+from collections import deque
+from contextlib import contextmanager
+from threading import Thread
+from typing import TYPE_CHECKING, Any, Protocol
+
+from polarnight.arena.desk import Desk
+from polarnight.core.errors import PolarNightError
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterable, Iterator
+
+    from polarnight.arena.records import Report
+    from polarnight.arena.schedule import Tournament
+
+_AHEAD = 3
+"""So many games a desk may be ahead of the oldest unfinished one: little is lost by stopping."""
+
+
+class Runner(Protocol):
+    """Where games are played."""
+
+    def run(self, tournament: Tournament, numbers: Iterable[int]) -> Generator[Report, None, None]:
+        """The games of these numbers, in this order. Closing the iterator stops the rest."""
+        ...
+
+
+class NoRayError(PolarNightError):
+    """Ray was asked for and is not there."""
+
+    code = "no_ray"
+
+
+class Processes:
+    """Desks on this machine, one for each worker."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self._workers = workers or os.cpu_count() or 1
+
+    def run(self, tournament: Tournament, numbers: Iterable[int]) -> Generator[Report, None, None]:
+        desks = [_Thread(tournament) for _ in range(self._workers)]
+        waiting: deque[queue.SimpleQueue[Report | BaseException]] = deque()
+        free: queue.SimpleQueue[_Thread] = queue.SimpleQueue()
+        for desk in desks:
+            free.put(desk)
+        try:
+            for number in numbers:
+                while len(waiting) >= _AHEAD * self._workers:
+                    yield _received(waiting.popleft())
+                waiting.append(free.get().begin(number, free))
+            while waiting:
+                yield _received(waiting.popleft())
+        finally:
+            for desk in desks:
+                desk.close()
+
+
+class _Thread:
+    """A desk with a thread that waits for it."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        self._desk = Desk(tournament)
+        self._thread: Thread | None = None
+
+    def begin(
+        self, number: int, free: queue.SimpleQueue[_Thread]
+    ) -> queue.SimpleQueue[Report | BaseException]:
+        """Start a game; its report comes through the queue, and then this desk is free."""
+        report: queue.SimpleQueue[Report | BaseException] = queue.SimpleQueue()
+
+        def work() -> None:
+            try:
+                report.put(self._desk.play(number))
+            except BaseException as fault:  # noqa: BLE001  (raised again where it is received)
+                report.put(fault)
+            free.put(self)
+
+        self._thread = Thread(target=work, daemon=True)
+        self._thread.start()
+        return report
+
+    def close(self) -> None:
+        self._desk.close()
+        if self._thread:
+            self._thread.join()
+
+
+def _received(report: queue.SimpleQueue[Report | BaseException]) -> Report:
+    found = report.get()
+    if isinstance(found, BaseException):
+        raise found
+    return found
+
+
+class OnRay:
+    """Desks on a Ray cluster, or on a Ray of its own for `local`."""
+
+    def __init__(self, address: str, workers: int | None = None) -> None:
+        self._address = address
+        self._workers = workers
+
+    def run(self, tournament: Tournament, numbers: Iterable[int]) -> Generator[Report, None, None]:
+        with _connected(self._address, self._workers) as ray:
+            workers = self._workers or int(ray.cluster_resources().get("CPU", 1))
+            remote = ray.remote(num_cpus=1)(Desk)
+            desks = [remote.remote(tournament) for _ in range(workers)]
+            waiting: deque[Any] = deque()
+            busy: dict[Any, Any] = {}
+            for number in numbers:
+                while len(waiting) >= _AHEAD * workers:
+                    yield ray.get(waiting.popleft())
+                if len(busy) == workers:
+                    (done, *_), _ = ray.wait(list(busy), num_returns=1)
+                    desk = busy.pop(done)
+                else:
+                    desk = desks[len(busy)]
+                game = desk.play.remote(number)
+                busy[game] = desk
+                waiting.append(game)
+            while waiting:
+                yield ray.get(waiting.popleft())
+
+
+@contextmanager
+def _connected(address: str, workers: int | None) -> Iterator[Any]:
+    try:
+        import ray
+    except ImportError:
+        raise NoRayError("Ray is not installed; `pip install polarnight[ray]` brings it") from None
+    if address == "local":
+        ray.init(address="local", num_cpus=workers, include_dashboard=False, log_to_driver=False)
+    else:
+        ray.init(address=address, log_to_driver=False)
+    try:
+        yield ray
+    finally:
+        ray.shutdown()

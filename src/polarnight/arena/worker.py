@@ -1,0 +1,127 @@
+"""The process in which games are played: `python -m polarnight.arena.worker`, started by a desk.
+
+It reads the tournament, then numbers of games, and tells who is thinking, so that its desk knows
+whose fault it is when nothing more is heard. When its desk is gone it ends, with all it started.
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+import sys
+from threading import Thread
+from typing import TYPE_CHECKING, BinaryIO
+
+import msgspec
+
+from polarnight.arena import referee, schedule
+from polarnight.arena.chairs import OurChair
+from polarnight.arena.line import end_group
+from polarnight.arena.outside import PROTOCOL, Hello, OutsideChair
+from polarnight.arena.records import Report
+from polarnight.arena.schedule import Tournament
+from polarnight.bots.workers import load
+
+if TYPE_CHECKING:
+    from polarnight.arena.referee import Chair, Done
+    from polarnight.arena.schedule import Fixture
+    from polarnight.core.contract import AnyGame, Seat
+
+
+class Ready(msgspec.Struct, frozen=True, tag="ready"):
+    """The kernels are loaded; from here on clocks may run."""
+
+
+class Turn(msgspec.Struct, frozen=True, tag="turn"):
+    """A seat begins to think; `done` is what was done before."""
+
+    seat: int
+    patience: float
+    done: tuple[int, str] | None
+
+
+class Finished(msgspec.Struct, frozen=True, tag="finished"):
+    """A game is over."""
+
+    report: Report
+
+
+Message = Ready | Turn | Finished
+
+_started: set[int] = set()
+"""Outside bots that run now."""
+
+
+def main() -> None:
+    out = _own_stdout()
+    jobs: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    Thread(target=_hear, args=(jobs,), daemon=True).start()
+    tournament = msgspec.json.decode(jobs.get(), type=Tournament)
+    game = tournament.rules
+    load(tournament.game)
+    _say(out, Ready())
+    while True:
+        fixture = schedule.fixture(tournament, int(jobs.get()))
+        _say(out, Finished(_played(game, tournament, fixture, out)))
+
+
+def _own_stdout() -> BinaryIO:
+    """The line to the desk; whatever a bot prints goes to stderr instead."""
+    line = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)
+    return line
+
+
+def _hear(jobs: queue.SimpleQueue[bytes]) -> None:
+    """Pass on what the desk says; leave when it is gone, even from the middle of a thought."""
+    for line in sys.stdin.buffer:
+        jobs.put(line)
+    for process in tuple(_started):
+        end_group(process)
+    os._exit(0)
+
+
+def _say(out: BinaryIO, message: Message) -> None:
+    out.write(msgspec.json.encode(message) + b"\n")
+    out.flush()
+
+
+def _played(game: AnyGame, tournament: Tournament, fixture: Fixture, out: BinaryIO) -> Report:
+    chairs = [_chair(tournament, fixture, seat) for seat in range(tournament.seats)]
+
+    def turn(seat: Seat, done: Done | None) -> None:
+        _say(out, Turn(int(seat), chairs[seat].patience, done))
+
+    outside = [chair for chair in chairs if isinstance(chair, OutsideChair)]
+    try:
+        for chair in outside:
+            chair.open()
+            _started.update({chair.process} if chair.process else ())
+        deal = schedule.deal(tournament, fixture.seed)
+        return referee.play(game, chairs, fixture, deal, turn)
+    finally:
+        for chair in outside:
+            chair.close()
+        _started.clear()
+
+
+def _chair(tournament: Tournament, fixture: Fixture, seat: int) -> Chair:
+    contestant = tournament.contestants[fixture.lineup[seat]]
+    if contestant.kind != "outside":
+        return OurChair(contestant.level(tournament.game))
+    hello = Hello(
+        protocol=PROTOCOL,
+        game=tournament.game,
+        rules_version=tournament.rules_version,
+        options=tournament.options,
+        seats=tournament.seats,
+        seat=seat,
+        seconds=contestant.seconds,
+        nodes=contestant.nodes,
+        seed=fixture.seed + seat,
+    )
+    return OutsideChair(contestant, hello)
+
+
+if __name__ == "__main__":
+    main()

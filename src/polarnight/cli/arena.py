@@ -1,0 +1,180 @@
+"""`polarnight arena`: a tournament with a progress bar, a table, and a report."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from polarnight.arena.contestants import read_contestants
+from polarnight.arena.report import page
+from polarnight.arena.results import ResultsFile
+from polarnight.arena.running import OnRay, Processes
+from polarnight.arena.schedule import new_tournament
+from polarnight.arena.stopping import Never, Sprt, UntilClear
+from polarnight.arena.tournament import Plan, run
+from polarnight.core.errors import BadOptionsError
+
+if TYPE_CHECKING:
+    from polarnight.arena.figures import Standing, Summary
+    from polarnight.arena.records import GameRecord
+    from polarnight.arena.running import Runner
+    from polarnight.arena.schedule import Pairing, Tournament
+    from polarnight.arena.stopping import StopRule
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What was asked for on the command line."""
+
+    game: str
+    players: list[str]
+    games: int
+    seats: int
+    seed: int
+    pairing: Pairing
+    seconds: float | None
+    nodes: int | None
+    options: list[str]
+    sprt: tuple[float, float] | None
+    until_clear: bool
+    workers: int | None
+    ray: str | None
+    out: Path | None
+    json: bool
+
+
+def arena(wish: Wish) -> None:
+    """Play, print and write. Raises PolarNightError for what cannot be asked."""
+    plan = _plan(wish)
+    console = Console(stderr=wish.json)
+    console.print(f"results: {plan.file.path}", highlight=False, soft_wrap=True)
+    found = _run(plan, _runner(wish), console)
+    report, figures = (plan.file.path.with_suffix(end) for end in (".html", ".json"))
+    report.write_text(page(found, _command()), encoding="utf-8")
+    text = msgspec.json.format(msgspec.json.encode(found), indent=1)
+    figures.write_bytes(text + b"\n")
+    _show(found, console)
+    console.print(f"report: {report}", highlight=False, soft_wrap=True)
+    if wish.json:
+        print(text.decode())
+
+
+def _plan(wish: Wish) -> Plan:
+    contestants = read_contestants(wish.game, wish.players, wish.seconds, wish.nodes)
+    tournament = new_tournament(
+        wish.game,
+        contestants,
+        seats=wish.seats,
+        seed=wish.seed,
+        pairing=wish.pairing,
+        options=_options(wish.options),
+    )
+    boards = -(-wish.games // tournament.games_per_board)
+    return Plan(tournament, boards, ResultsFile(wish.out or _place(tournament)), _stop(wish))
+
+
+def _options(texts: list[str]) -> dict[str, Any]:
+    """`name=value`, where the value is JSON or else a word."""
+    found: dict[str, Any] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadOptionsError(f"{text!r} is no option; write name=value")
+        try:
+            found[name] = msgspec.json.decode(value)
+        except msgspec.DecodeError:
+            found[name] = value
+    return found
+
+
+def _stop(wish: Wish) -> StopRule:
+    if wish.sprt and wish.until_clear:
+        raise BadOptionsError("--sprt and --until-clear are two rules; choose one")
+    if wish.sprt:
+        if len(wish.players) != 2:
+            raise BadOptionsError("--sprt compares two players; use --until-clear for more")
+        return Sprt(*wish.sprt)
+    return UntilClear() if wish.until_clear else Never()
+
+
+def _runner(wish: Wish) -> Runner:
+    return OnRay(wish.ray, wish.workers) if wish.ray else Processes(wish.workers)
+
+
+def _place(tournament: Tournament) -> Path:
+    """A file named after the tournament, in the folder `arena`: asked again, it goes on."""
+    names = "-".join(each.name for each in tournament.contestants)
+    safe = re.sub(r"[^\w.@+-]+", "_", names)[:80]
+    return Path("arena") / f"{tournament.game}-{tournament.seats}-{safe}-{tournament.seed}.jsonl"
+
+
+def _run(plan: Plan, runner: Runner, console: Console) -> Summary:
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task(
+            f"{plan.tournament.game}, {os.cpu_count()} cores", total=plan.games
+        )
+
+        def heard(game: GameRecord) -> None:
+            progress.advance(task)
+            if game.fault:
+                name = plan.tournament.contestants[game.lineup[game.fault.seat]].name
+                what = f"game {game.number}: {name} lost by {game.fault.kind}: {game.fault.why}"
+                progress.console.print(what, style="yellow", highlight=False, markup=False)
+
+        return run(plan, runner, heard)
+
+
+def _show(found: Summary, console: Console) -> None:
+    title = f"{found.tournament.rules.info.title}: {found.games} games on {found.boards} boards"
+    table = Table(title=title, title_justify="left", box=SIMPLE_HEAD)
+    table.add_column("player")
+    for name in ("rating", "95 %", "won", "95 %", "ahead", "ms", "faults"):
+        table.add_column(name, justify="right", no_wrap=True)
+    for each in found.standings:
+        table.add_row(*_row(each))
+    console.print(table)
+    for meeting in found.meetings:
+        low, high = meeting.ahead.low, meeting.ahead.high
+        console.print(
+            f"{meeting.one} before {meeting.other}: {meeting.ahead.share:.1%}"
+            f" (95 %: {low:.1%} to {high:.1%}), Elo {meeting.elo[0]:+.0f}",
+            highlight=False,
+        )
+    chairs = ", ".join(f"{each.share:.1%}" for each in found.seats)
+    console.print(f"won by seat: {chairs}", highlight=False)
+    if found.verdict:
+        console.print(found.verdict, style="bold", highlight=False)
+
+
+def _row(each: Standing) -> list[str]:
+    return [
+        each.name,
+        f"{each.rating.mu:.1f}",
+        f"{each.rating.low:.1f} to {each.rating.high:.1f}",
+        f"{each.won.share:.1%}",
+        f"{100 * each.won.low:.1f} to {100 * each.won.high:.1f}",
+        "" if each.margin is None else f"{each.margin:+.1f}",
+        "" if each.milliseconds is None else f"{each.milliseconds:.1f}",
+        ", ".join(f"{n} {kind}" for kind, n in each.faults.items()),
+    ]
+
+
+def _command() -> str:
+    return shlex.join(["polarnight", *sys.argv[1:]])

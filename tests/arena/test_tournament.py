@@ -1,0 +1,150 @@
+"""Tournaments: the same wherever they run, resumed where they were cut, honest about faults."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from pathlib import Path
+
+import pytest
+
+from polarnight import catalog
+from polarnight.arena.desk import Desk
+from polarnight.arena.records import Report
+from polarnight.arena.results import BadResultsError, ResultsFile, read
+from polarnight.arena.running import OnRay, Processes
+from polarnight.arena.schedule import Tournament
+from polarnight.arena.stopping import Sprt
+from polarnight.arena.tournament import Plan, run
+from polarnight.core.values import read_deal
+from tests.arena.playing import played, tournament
+
+PLAYERS = ("gentoo", "chick", "searcher=emperor@200n")
+
+
+class Cut:
+    """A runner whose machine fails after so many games."""
+
+    def __init__(self, after: int) -> None:
+        self._after = after
+
+    def run(self, given: Tournament, numbers: Iterable[int]) -> Generator[Report, None, None]:
+        desk = Desk(given)
+        try:
+            for count, number in enumerate(numbers):
+                if count == self._after:
+                    raise KeyboardInterrupt
+                yield desk.play(number)
+        finally:
+            desk.close()
+
+
+def test_one_process_and_two_give_the_same_bytes(tmp_path: Path) -> None:
+    given = tournament(*PLAYERS)
+    played(tmp_path / "one.jsonl", given, 2, Processes(1))
+    played(tmp_path / "two.jsonl", given, 2, Processes(2))
+    assert (tmp_path / "one.jsonl").read_bytes() == (tmp_path / "two.jsonl").read_bytes()
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("default")  # what Ray warns of is not ours
+def test_a_local_ray_gives_the_same_bytes(tmp_path: Path) -> None:
+    given = tournament(*PLAYERS)
+    played(tmp_path / "pool.jsonl", given, 2, Processes(2))
+    played(tmp_path / "ray.jsonl", given, 2, OnRay("local", 2))
+    assert (tmp_path / "pool.jsonl").read_bytes() == (tmp_path / "ray.jsonl").read_bytes()
+
+
+def test_a_tournament_that_was_cut_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    given = tournament(*PLAYERS)
+    whole, cut = tmp_path / "whole.jsonl", tmp_path / "cut.jsonl"
+    played(whole, given, 2)
+    with pytest.raises(KeyboardInterrupt):
+        played(cut, given, 2, Cut(5))
+    with cut.open("ab") as file:
+        file.write(b'{"number": 5, "boa')  # the machine stopped in the middle of a line
+    found = played(cut, given, 2, Processes(1))
+    assert cut.read_bytes() == whole.read_bytes()
+    assert found.games == 12
+
+
+def test_a_finished_tournament_plays_nothing_again(tmp_path: Path) -> None:
+    given = tournament(*PLAYERS)
+    once = played(tmp_path / "games.jsonl", given)
+    assert played(tmp_path / "games.jsonl", given, 1, Cut(0)) == once
+
+
+def test_a_file_of_another_tournament_is_not_touched(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    played(path, tournament("gentoo", "chick"))
+    before = path.read_bytes()
+    with pytest.raises(BadResultsError, match="another tournament"):
+        played(path, tournament("chick", "gentoo"))
+    path.write_text("quack\n")
+    with pytest.raises(BadResultsError, match="holds no tournament"):
+        played(path, tournament("gentoo", "chick"))
+    path.write_bytes(before + before.splitlines(keepends=True)[1])
+    with pytest.raises(BadResultsError, match="holds some twice"):
+        played(path, tournament("gentoo", "chick"))
+
+
+def test_every_game_replays_from_its_line(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    played(path, tournament(*PLAYERS, seats=3))
+    rules = catalog.game("packeis")
+    for game in read(path)[1]:
+        state = rules.start(read_deal(rules.info, game.deal))
+        for seat, text in game.actions:
+            action = rules.parse_action(text)
+            state = rules.play(state, rules.actors(state)[0], action).state
+            assert seat in range(3)
+        outcome = rules.outcome(state)
+        assert outcome is not None
+        assert (outcome.scores, outcome.places) == (game.scores, game.places)
+
+
+@pytest.mark.parametrize(
+    ("bot", "kind", "why"),
+    [
+        ("HANGING", "timeout", "no answer within 2 s"),
+        ("CRASHING", "crash", "the process ended"),
+        ("RAISING", "crash", "ZeroDivisionError: no fish"),
+        ("LEAVING", "crash", "SystemExit: bye"),
+        ("LYING", "illegal", "a1"),
+        ("BABBLING", "garbage", "this is no action"),
+        ("ODD_VALUE", "garbage", "unsupported"),
+    ],
+)
+def test_a_python_bot_that_fails_loses_its_game_and_nothing_else_happens(
+    bot: str, kind: str, why: str, tmp_path: Path
+) -> None:
+    path = tmp_path / "games.jsonl"
+    given = tournament("chick", f"odd=py:tests.arena.odd_bots:{bot}@0s", "random")
+    found = played(path, given)
+    games = read(path)[1]
+    for game in games:
+        seat = game.lineup.index(1) if 1 in game.lineup else None
+        assert (game.fault is None) == (seat is None)
+        if game.fault:
+            assert (game.fault.seat, game.fault.kind) == (seat, kind)
+            assert why in game.fault.why
+            assert game.places[game.fault.seat] == 2
+    assert {each.name: each.faults for each in found.standings}["odd"] == {kind: 4}
+
+
+def test_what_a_bot_prints_disturbs_nobody(tmp_path: Path) -> None:
+    found = played(
+        tmp_path / "g.jsonl", tournament("chick", "odd=py:tests.arena.odd_bots:PRINTING")
+    )
+    assert not any(each.faults for each in found.standings)
+
+
+def test_stopping_early_does_not_depend_on_who_was_faster(tmp_path: Path) -> None:
+    given = tournament("searcher=emperor@200n", "chick")
+    files = []
+    for workers in (1, 2):
+        path = tmp_path / f"{workers}.jsonl"
+        found = run(Plan(given, 40, ResultsFile(path), Sprt(0, 200)), Processes(workers))
+        assert "200 Elo stronger rather than 0" in found.verdict
+        assert found.games < 40
+        files.append(path.read_bytes())
+    assert files[0] == files[1]
