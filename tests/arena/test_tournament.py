@@ -9,7 +9,7 @@ import pytest
 
 from polarnight import catalog
 from polarnight.arena.desk import Desk
-from polarnight.arena.records import Report
+from polarnight.arena.records import Fault, Report
 from polarnight.arena.results import BadResultsError, ResultsFile, read
 from polarnight.arena.running import OnRay, Processes
 from polarnight.arena.schedule import Tournament
@@ -105,7 +105,6 @@ def test_every_game_replays_from_its_line(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("bot", "kind", "why"),
     [
-        ("HANGING", "timeout", "no answer within 2 s"),
         ("CRASHING", "crash", "the process ended"),
         ("RAISING", "crash", "ZeroDivisionError: no fish"),
         ("LEAVING", "crash", "SystemExit: bye"),
@@ -129,6 +128,17 @@ def test_a_python_bot_that_fails_loses_its_game_and_nothing_else_happens(
             assert why in game.fault.why
             assert game.places[game.fault.seat] == 2
     assert {each.name: each.faults for each in found.standings}["odd"] == {kind: 4}
+
+
+def test_a_python_bot_that_hangs_is_ended_and_the_desk_plays_on() -> None:
+    desk = Desk(tournament("chick", "odd=py:tests.arena.odd_bots:HANGING@0s", "random"))
+    try:
+        lost, fine = desk.play(0).record, desk.play(2).record
+    finally:
+        desk.close()
+    assert lost.fault == Fault(1, "timeout", "no answer within 2 s")
+    assert (lost.lineup, lost.places, len(lost.actions)) == ((0, 1), (1, 2), 1)
+    assert (fine.lineup, fine.fault) == ((0, 2), None)
 
 
 def test_what_a_bot_prints_disturbs_nobody(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ _LOADING = 300.0
 """Seconds; a cold machine compiles kernels first."""
 _STARTING = 120.0
 """Seconds for outside bots to start and say that they are ready."""
-_SLACK = 10.0
+_SLACK = 5.0
 """A worker notices late answers itself; only if it cannot, we do."""
 
 
