@@ -35,7 +35,12 @@ _HTTP = (
 
 def files() -> dict[Path, str]:
     """Every generated file: the messages, and the values of each game apart."""
-    unions = {"ServerMessage": protocol.ServerMessage, "ClientMessage": protocol.ClientMessage}
+    unions = {
+        "ServerMessage": protocol.ServerMessage,
+        "ClientMessage": protocol.ClientMessage,
+        "PracticeAsk": protocol.PracticeAsk,
+        "PracticeAnswer": protocol.PracticeAnswer,
+    }
     made = {FOLDER / "messages.ts": _file(unions, list(_HTTP))}
     for name in catalog.names():
         info = catalog.game(name).info

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 from polarnight.core.contract import Value
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from polarnight.core.contract import AnyGame, Seat
 
 _SLOWEST = 60.0
@@ -41,6 +43,30 @@ class Bot(Protocol):
 
     def choose(self, game: AnyGame, view: Any, seat: Seat, budget: Budget, rng: Random) -> Any:
         """A legal action for `seat`, which must be an actor in `view`."""
+        ...
+
+
+class LiveMove(Protocol):
+    """What a player in real time does in one beat of the clock."""
+
+    @property
+    def action(self) -> Any | None: ...
+
+    @property
+    def motion(self) -> Sequence[Sequence[float]]:
+        """What its hand does, as readings for `Senses.feed`."""
+        ...
+
+
+class LivePlayer(Protocol):
+    """A player where all act at once and by the senses. It remembers, but owns no clock."""
+
+    def tick(self, now: float, view: Any, sensed: Any) -> LiveMove:
+        """What it does now. `sensed` is what its own hand feels, None if that is empty."""
+        ...
+
+    def refused(self, now: float) -> None:
+        """Its last action came too late, or the rules forbid it."""
         ...
 
 

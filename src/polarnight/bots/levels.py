@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from random import Random
     from typing import Any
 
-    from polarnight.bots.contract import Advice, Bot
+    from polarnight.bots.contract import Advice, Bot, LivePlayer
     from polarnight.core.contract import Seat
 
 LevelName: TypeAlias = Literal["chick", "gentoo", "adelie", "king", "emperor"]
@@ -69,9 +69,19 @@ def adviser(game: str) -> Callable[[Any, Seat, Random], Advice]:
     return found
 
 
-def _room(game: str) -> Any:
+def live_player(game: str, seat: Seat, name: str, rng: Random) -> LivePlayer:
+    """A bot for a game in real time, from polarnight.bots.<game>.player. Raises UnknownLevelError.
+
+    `rng` belongs to it alone.
+    """
+    level(game, name)
+    player: LivePlayer = _room(game, "player").Player(seat, name, rng)
+    return player
+
+
+def _room(game: str, part: str = "levels") -> Any:
     """polarnight.bots.<game>.levels, found by name: a new game only adds its folder."""
     try:
-        return import_module(f"polarnight.bots.{game}.levels")
+        return import_module(f"polarnight.bots.{game}.{part}")
     except ModuleNotFoundError:
         raise UnknownLevelError(f"there are no bots for {game[:40]!r}") from None

@@ -16,8 +16,9 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from polarnight.bots.workers import BotPool
-from polarnight.server import socket
+from polarnight.server import practice, socket
 from polarnight.server.api import ENDPOINTS, problem, respond
+from polarnight.server.beats import Beats
 from polarnight.server.hall import Hall
 from polarnight.server.openapi import openapi
 from polarnight.server.players import Players
@@ -51,7 +52,7 @@ def create_app(settings: Settings) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await open_store(settings.database)
-        app.state.hall = Hall(store, Players(BotPool(), settings.pace))
+        app.state.hall = Hall(store, Players(BotPool(), settings.pace), Beats())
         app.state.stage = Stage()
         app.state.address = settings.address
         try:
@@ -63,6 +64,7 @@ def create_app(settings: Settings) -> Starlette:
         *(Route(one.path, partial(respond, one), methods=[one.method]) for one in ENDPOINTS),
         Route("/api/openapi.json", _description),
         Route("/api/{rest:path}", _nowhere, methods=["GET", "POST"]),
+        WebSocketRoute("/ws/practice/{game}", practice.serve),
         WebSocketRoute("/ws/{table}", socket.serve),
         Mount("/assets", _Assets(directory=STATIC / "assets", check_dir=False)),
         Route("/{page:path}", _page),

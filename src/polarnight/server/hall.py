@@ -17,6 +17,7 @@ from polarnight.tables.records import Row
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from polarnight.server.beats import Beats
     from polarnight.server.players import Players
     from polarnight.store.store import Store
 
@@ -28,9 +29,10 @@ _KEEP = 60.0
 class Hall:
     """The rooms in memory, over the store."""
 
-    def __init__(self, store: Store, players: Players) -> None:
+    def __init__(self, store: Store, players: Players, beats: Beats) -> None:
         self.store = store
         self.players = players
+        self.beats = beats
         self._rooms: dict[str, Room] = {}
         self._opening = asyncio.Lock()
 
@@ -44,7 +46,8 @@ class Hall:
             async with self._opening:
                 if table_id not in self._rooms:
                     rows = await self.store.read(table_id)
-                    self._rooms[table_id] = Room(table_id, rows, self.store, self.players)
+                    room = Room(table_id, rows, self.store, self.players, self.beats)
+                    self._rooms[table_id] = room
         return self._rooms[table_id]
 
     def let_go(self, room: Room) -> None:
@@ -89,6 +92,7 @@ class Hall:
         """Stop the bots, then write what waits."""
         for room in self._rooms.values():
             room.close()
+        await self.beats.close()
         await self.players.close()
         await self.store.close()
 

@@ -156,4 +156,5 @@ def _game(table: Table, viewer: Viewer) -> protocol.GameView:
         undo="no" if seat is None else playing.undo_kind(table, seat, SECRET),
         answer_by=table.answer_by,
         outcome=table.outcome,
+        deadline=playing.deadline(table),
     )

@@ -4,6 +4,9 @@ The TypeScript types in web/src/protocol are generated from this file. A socket 
 /ws/{table id}. The client speaks first, with `hello`; from then on the server sends `state`
 whenever anything changes. Whatever a client asks carries an `id` of its choice, and is answered
 with `done` or `refused` carrying the same one.
+
+Where a game is played by ear, motion goes up as `shake` and sound comes down in binary frames of
+constant size, to the holder alone: see `frames.py` and docs/protocol.md.
 """
 
 from __future__ import annotations
@@ -27,6 +30,9 @@ Key: TypeAlias = Annotated[str, Meta(min_length=16, max_length=128)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
 Chair: TypeAlias = Annotated[int, Meta(ge=0, lt=8)]
 LevelName: TypeAlias = Literal["chick", "gentoo", "adelie", "king", "emperor"]
+Readings: TypeAlias = Annotated[tuple[tuple[float, float, float], ...], Meta(max_length=64)]
+"""Of an accelerometer in m/s2 with gravity, (0, 0, 9.81) at rest, 100 in a second, oldest first."""
+Mark: TypeAlias = Annotated[int, Meta(ge=0, lt=1 << 32)]
 
 
 # What a table looks like.
@@ -121,6 +127,8 @@ class GameView(Value, frozen=True):
     answer_by: float | None
     """When the answer asked for in another's turn is due, in seconds since 1970."""
     outcome: Outcome | None
+    deadline: float | None = None
+    """When the table goes on by itself, in seconds since 1970 by the clock of `pulse`."""
 
 
 class Entry(Value, frozen=True):
@@ -185,7 +193,18 @@ class Hinted(Value, frozen=True, tag="hinted"):
     advice: Advice
 
 
-ServerMessage: TypeAlias = State | Done | Refused | Hinted
+class Pulse(Value, frozen=True, tag="pulse"):
+    """At a table in real time: the server's clock, and whose hands everybody sees shaking.
+
+    Sent on hello and whenever a hand begins or stops to shake.
+    """
+
+    now: float
+    """Seconds since 1970."""
+    shaking: tuple[Seat, ...]
+
+
+ServerMessage: TypeAlias = State | Done | Refused | Hinted | Pulse
 
 
 # From the client.
@@ -311,7 +330,60 @@ Command: TypeAlias = (
     Sync | Sit | Stand | AddBot | SetOptions | SetTable | Start | Act | AskUndo | AnswerUndo
     | Leave | ComeBack | StandIn | TakeBack | LookFrom | Hint | EndGame | Rematch
 )  # fmt: skip
-ClientMessage: TypeAlias = Hello | Command
+
+
+class Shake(Value, frozen=True, tag="shake"):
+    """What the hand of your seat did since the last one. It is not answered.
+
+    Motion of an empty hand is ignored: the last of it always comes after letting go.
+    """
+
+    seat: Seat
+    readings: Readings
+    mark: Mark = 0
+    """Comes back in the header of the first sound frame that this motion has gone into."""
+
+
+ClientMessage: TypeAlias = Hello | Command | Shake
+
+
+# The ear trainer, at /ws/practice/{game}: an igloo of one's own, no table, no seat, no log.
+
+
+class Pick(Ask, frozen=True, tag="pick"):
+    """Take a fresh igloo in hand; what was in it is put down. The sound begins at once."""
+
+    among: Annotated[tuple[Annotated[int, Meta(ge=2, le=13)], ...], Meta(max_length=12)] = ()
+    """The numbers of beads it may have; empty means any."""
+
+
+class Guess(Ask, frozen=True, tag="guess"):
+    """How many beads are in it? One guess for each igloo."""
+
+    number: Annotated[int, Meta(ge=2, le=13)]
+
+
+class Picked(Value, frozen=True, tag="picked"):
+    """The answer to `pick`."""
+
+    id: str
+
+
+class Told(Value, frozen=True, tag="told"):
+    """The answer to `guess`: now one may peek, and shake on without a limit."""
+
+    id: str
+    guess: int
+    beads: int
+    tries: int
+    """Guesses on this line so far."""
+    exact: int
+    near: int
+    """Guesses off by one."""
+
+
+PracticeAsk: TypeAlias = Pick | Guess | Shake
+PracticeAnswer: TypeAlias = Picked | Told | Refused
 
 
 # Over HTTP.

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from polarnight.core.contract import Seat
 from polarnight.core.errors import PolarNightError
+from polarnight.core.realtime import RealTime
 from polarnight.server import projection
+from polarnight.server.live import Live, Window
 from polarnight.server.log import log
 from polarnight.server.projection import Person, Presence
 from polarnight.store.errors import ConflictError
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
 
     from polarnight.server import protocol
+    from polarnight.server.beats import Beats
     from polarnight.server.players import Players
     from polarnight.store.store import Store
     from polarnight.tables.records import AnyRecord
@@ -35,10 +38,8 @@ STAND_IN_LEVEL = "adelie"
 _TRIES = 5
 
 
-class Listener(Protocol):
+class Listener(Window, Protocol):
     """A connection, as a room sees it."""
-
-    person: Person
 
     def notify(self) -> None:
         """Something changed: fetch `Room.state` when you can send."""
@@ -48,7 +49,9 @@ class Listener(Protocol):
 class Room:
     """A table and everybody connected to it. Made by `Hall`."""
 
-    def __init__(self, table_id: str, rows: Sequence[Row], store: Store, players: Players) -> None:
+    def __init__(
+        self, table_id: str, rows: Sequence[Row], store: Store, players: Players, beats: Beats
+    ) -> None:
         self._id = table_id
         self._store = store
         self._players = players
@@ -59,6 +62,7 @@ class Room:
         self._clock: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._replay(rows)
+        self.live = Live(self, beats) if isinstance(self._table.game, RealTime) else None
 
     # Reading.
 
@@ -74,6 +78,10 @@ class Room:
     def idle(self) -> bool:
         """Whether nobody is connected and no bot thinks."""
         return not self._listeners and not self._thinking
+
+    @property
+    def windows(self) -> Sequence[Listener]:
+        return self._listeners
 
     @property
     def connections(self) -> int:
@@ -122,7 +130,10 @@ class Room:
         """Tell every connection, and let bots go on."""
         for listener in self._listeners:
             listener.notify()
-        self._wake_bots()
+        if self.live is not None:
+            self.live.changed()
+        else:
+            self._wake_bots()
         self._wind_clock()
 
     # Coming and going.
@@ -131,6 +142,8 @@ class Room:
         """Somebody connects; their newest window has their chairs."""
         self._listeners.append(listener)
         await self.take_over(listener)
+        if self.live is not None:
+            listener.tell(self.live.pulse())
 
     async def take_over(self, listener: Listener) -> None:
         """Make this the window that has its key's chairs."""
@@ -152,6 +165,8 @@ class Room:
 
     def close(self) -> None:
         """Stop all that goes on here."""
+        if self.live is not None:
+            self.live.close()
         for task in (*self._thinking.values(), *self._tasks):
             task.cancel()
         for timer in (*self._absences.values(), *filter(None, [self._clock])):

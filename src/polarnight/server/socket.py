@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from typing import TYPE_CHECKING, Any
+from collections import deque
+from typing import TYPE_CHECKING
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -13,21 +14,18 @@ from polarnight.core.errors import PolarNightError
 from polarnight.server import asks, protocol
 from polarnight.server.keys import hashed
 from polarnight.server.log import log
+from polarnight.server.messages import MessageError, decoded, encoded, received, refused
 from polarnight.server.projection import Person
+from polarnight.tables.refusals import refuse
 
 if TYPE_CHECKING:
     from polarnight.server.hall import Hall
     from polarnight.server.room import Room
 
-_read = msgspec.json.Decoder(protocol.ClientMessage)
-_write = msgspec.json.Encoder()
+_read: msgspec.json.Decoder[protocol.ClientMessage] = msgspec.json.Decoder(protocol.ClientMessage)
 _MOST_ANSWERS = 64
-
-
-class MessageError(PolarNightError):
-    """What came over the line is no message of ours."""
-
-    code = "bad_message"
+_MOST_SOUND = 25
+"""Frames that wait for a slow line: half a second; what is older is left out."""
 
 
 class OurFaultError(PolarNightError):
@@ -46,19 +44,31 @@ class Client:
         self._socket = socket
         self._seq = 0
         self._greeted = False
-        self._stale = asyncio.Event()
+        self._stale = False
+        self._wake = asyncio.Event()
         self._hint: asyncio.Task[None] | None = None
         self._answers: asyncio.Queue[protocol.ServerMessage] = asyncio.Queue(_MOST_ANSWERS)
+        self._sound: deque[bytes] = deque(maxlen=_MOST_SOUND)
+        self._pulse: protocol.Pulse | None = None
 
     def notify(self) -> None:
-        self._stale.set()
+        self._stale = True
+        self._wake.set()
+
+    def play(self, frame: bytes) -> None:
+        self._sound.append(frame)
+        self._wake.set()
+
+    def tell(self, message: protocol.Pulse) -> None:
+        self._pulse = message
+        self._wake.set()
 
     async def talk(self) -> None:
         """Until the line is cut."""
         writer = asyncio.create_task(self._send_for_ever())
         try:
             while True:
-                await self._heard(await self._receive())
+                await self._heard(await received(self._socket))
         except WebSocketDisconnect:
             pass
         finally:
@@ -74,21 +84,17 @@ class Client:
     def resend(self) -> None:
         """Send the whole state again."""
         self._seq = 0
-        self._stale.set()
-
-    async def _receive(self) -> bytes | str:
-        message = await self._socket.receive()
-        if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code", 1000))
-        found: bytes | str = message.get("text") or message.get("bytes") or ""
-        return found
+        self.notify()
 
     async def _heard(self, raw: bytes | str) -> None:
         """Answer one message; whatever it is, the line stays open."""
         try:
-            message = _decoded(raw)
+            message = decoded(_read, raw)
             if isinstance(message, protocol.Hello):
                 await self._hello(message)
+                return
+            if isinstance(message, protocol.Shake):
+                self._shake(message)
                 return
         except PolarNightError as fault:
             await self._refuse(fault, None)
@@ -102,7 +108,7 @@ class Client:
         try:
             self._check_greeted()
             await self._answers.put(await asks.answer(message, self))
-            self._stale.set()
+            self.notify()
         except PolarNightError as fault:
             await self._refuse(fault, message.id)
         except Exception:  # noqa: BLE001  (our own mistake: told in the log, the line stays open)
@@ -112,6 +118,17 @@ class Client:
     def _check_greeted(self) -> None:
         if not self._greeted:
             raise MessageError("say hello first", reason="hello_first")
+
+    def _shake(self, message: protocol.Shake) -> None:
+        self._check_greeted()
+        live, table = self.room.live, self.room.table
+        if live is None:
+            raise refuse("no_shaking", "nothing is shaken in this game")
+        mine = () if self.person.replaced else table.chairs_of(self.person.key)
+        if message.seat not in mine:
+            raise refuse("not_yours", f"seat {message.seat} is not yours")
+        if not table.chairs[message.seat].played_by_bot:
+            live.shake(message.seat, message.readings, message.mark)
 
     def _think(self, message: protocol.Hint) -> None:
         """A hint takes a while: other asks do not wait for it, but there is one at a time."""
@@ -125,48 +142,36 @@ class Client:
         self.person = Person(hashed(hello.key))
         self._seq = hello.seq if hello.seq <= self.room.table.seq else 0
         await self.room.join(self)
-        self._stale.set()
+        self.notify()
 
     async def _refuse(self, fault: PolarNightError, ask_id: str | None) -> None:
         state = self.room.state(self.person, self._seq) if self._greeted else None
-        await self._answers.put(
-            protocol.Refused(
-                id=ask_id,
-                code=fault.code,
-                reason=fault.reason,
-                message=fault.message,
-                rule=fault.rule,
-                args=fault.words,
-                state=state,
-            )
-        )
-        self._stale.set()
+        await self._answers.put(refused(fault, ask_id, state))
+        self.notify()
 
     async def _send_for_ever(self) -> None:
         while True:
-            await self._stale.wait()
-            self._stale.clear()
-            if self._greeted:
-                state = self.room.state(self.person, self._seq)
-                await self._send(state)
-                self._seq = state.seq
+            await self._wake.wait()
+            self._wake.clear()
+            while self._sound:
+                await self._socket.send_bytes(self._sound.popleft())
+            if self._stale:
+                await self._send_state()
             while not self._answers.empty():
                 await self._send(self._answers.get_nowait())
+            if self._pulse is not None:
+                pulse, self._pulse = self._pulse, None
+                await self._send(pulse)
+
+    async def _send_state(self) -> None:
+        self._stale = False
+        if self._greeted:
+            state = self.room.state(self.person, self._seq)
+            await self._send(state)
+            self._seq = state.seq
 
     async def _send(self, message: protocol.ServerMessage) -> None:
-        await self._socket.send_text(_write.encode(message).decode())
-
-
-def _decoded(raw: bytes | str) -> Any:
-    if len(raw) > protocol.MOST_BYTES:
-        raise MessageError(
-            f"a message of {len(raw)} bytes is too long; {protocol.MOST_BYTES} are allowed",
-            reason="too_long",
-        )
-    try:
-        return _read.decode(raw)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
-        raise MessageError(f"this is no message of ours: {fault}") from None
+        await self._socket.send_text(encoded(message))
 
 
 async def serve(socket: WebSocket) -> None:
@@ -176,10 +181,7 @@ async def serve(socket: WebSocket) -> None:
     try:
         room = await hall.room(socket.path_params["table"])
     except PolarNightError as fault:
-        refused = protocol.Refused(
-            None, fault.code, fault.reason, fault.message, fault.rule, fault.words, None
-        )
-        await socket.send_text(_write.encode(refused).decode())
+        await socket.send_text(encoded(refused(fault)))
         await socket.close(4404, "unknown table")
         return
     await Client(socket, room, hall).talk()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 from polarnight.core.contract import Interrupts, Seat
 from polarnight.core.errors import GameOverError
 from polarnight.core.information import taught_anybody
+from polarnight.core.realtime import RealTime
 from polarnight.core.values import plain, read_action
 from polarnight.tables import records
 from polarnight.tables.refusals import StaleError, refuse
@@ -63,10 +64,34 @@ def time_is_up(table: Table, now: float) -> tuple[records.Acted, ...]:
     return (records.Acted(seat=seat, deed=plain(deed), late=True),)
 
 
+def deadline(table: Table) -> float | None:
+    """When the present phase ends by itself, by the clock of the log; None if it need not."""
+    game = table.game
+    if table.phase != "playing" or not isinstance(game, RealTime):
+        return None
+    limit = game.time_limit(table.state)
+    if limit is None:
+        return None
+    timed = (play.at for play in reversed(table.plays) if game.time_limit(play.before) is None)
+    return next(timed, 0.0) + limit
+
+
+def phase_is_up(table: Table, now: float) -> tuple[AnyRecord, ...]:
+    """What the table plays for the seats once the time of a phase is over; else nothing."""
+    due = deadline(table)
+    if due is None or now < due:
+        return ()
+    assert isinstance(table.game, RealTime)
+    return tuple(
+        records.Acted(seat=seat, deed=plain(deed), late=True)
+        for seat, deed in table.game.time_up(table.state)
+    )
+
+
 def undo_kind(table: Table, seat: Seat, rng: Random) -> UndoKind:
     """How `seat` could take back its last action, or why it cannot."""
     ply = _last_ply(table, seat)
-    if table.phase != "playing" or ply is None:
+    if table.phase != "playing" or ply is None or table.game.info.simultaneous:
         return "no"
     if _is_free(table, ply, rng):
         return "free"
@@ -81,6 +106,8 @@ def ask_undo(table: Table, asker: str, seat: Seat, rng: Random) -> AnyRecord:
     """
     _check_playing(table)
     _check_seat(table, asker, seat)
+    if table.game.info.simultaneous:
+        raise refuse("undo_race", "where all play at once nothing is taken back")
     if table.question is not None:
         raise refuse("undo_pending", "somebody asks to take back already; answer that first")
     ply = _last_ply(table, seat)

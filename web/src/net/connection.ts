@@ -11,14 +11,17 @@ import type {
   Entry,
   Hello,
   Hinted,
+  Pulse,
   ServerMessage,
+  Shake,
   State,
 } from '../protocol/messages';
 import { decodeMessage } from './messages';
 import { garbled, LINE_LOST, type Refusal, RefusedError, refusalOf } from './refusal';
 
 /** Something to ask of the table; the id is given here. */
-export type Command = DistributiveOmit<Exclude<ClientMessage, Hello>, 'id'>;
+export type Command = DistributiveOmit<Asked, 'id'>;
+type Asked = Exclude<ClientMessage, Hello | Shake>;
 type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 
 /** How the line stands. `gone` means that trying again is no use, and `why` says what happened. */
@@ -43,6 +46,10 @@ export interface Listener {
   readonly onLine: (line: Line) => void;
   /** A refusal nobody asked for. */
   readonly onRefused: (refusal: Refusal) => void;
+  /** A piece of a stream beside the states, such as sound. */
+  readonly onBytes?: (bytes: ArrayBuffer) => void;
+  /** The server's clock, and whose hands are seen shaking, in games where one sees that. */
+  readonly onPulse?: (pulse: Pulse) => void;
 }
 
 /** What a connection needs of a browser; tests bring their own. */
@@ -54,7 +61,7 @@ export interface Surroundings {
 }
 
 interface Pending {
-  readonly message: Exclude<ClientMessage, Hello>;
+  readonly message: Asked;
   readonly resolve: (answer: Done | Hinted) => void;
   readonly reject: (error: RefusedError) => void;
 }
@@ -113,11 +120,14 @@ export class Connection {
     this.#cancelRetry();
     if (this.#tries === 0) this.#listener.onLine({ kind: 'connecting' });
     const socket = this.#world.open(this.#address);
+    socket.binaryType = 'arraybuffer';
     this.#socket = socket;
     this.#greeted = false;
     socket.onopen = () => this.#greet(socket);
     socket.onmessage = (event: MessageEvent<unknown>) => {
-      if (socket === this.#socket && typeof event.data === 'string') this.#hear(event.data);
+      if (socket !== this.#socket) return;
+      if (typeof event.data === 'string') this.#hear(event.data);
+      else if (event.data instanceof ArrayBuffer) this.#listener.onBytes?.(event.data);
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lose();
@@ -136,7 +146,7 @@ export class Connection {
   /** Ask for something. Resolves when it is done; rejects with `RefusedError`. */
   ask(command: Command): Promise<Done | Hinted> {
     const id = `${this.#prefix}-${++this.#count}`;
-    const message = { ...command, id } as Exclude<ClientMessage, Hello>;
+    const message = { ...command, id } as Asked;
     return new Promise((resolve, reject) => {
       if (!this.#ready && message.type !== 'act') {
         reject(new RefusedError(LINE_LOST));
@@ -146,6 +156,11 @@ export class Connection {
       this.#send(message);
       this.#watch(ANSWER_WITHIN);
     });
+  }
+
+  /** Part of a stream: sent if the line is up, else lost, and never answered. */
+  stream(message: Shake): void {
+    this.#send(message);
   }
 
   /** Whether an action is on its way and not yet answered. */
@@ -199,6 +214,7 @@ export class Connection {
     const message = this.#decode(text);
     if (message === null) return;
     if (message.type === 'state') this.#take(message);
+    else if (message.type === 'pulse') this.#listener.onPulse?.(message);
     else this.#answer(message);
     if (this.#ready && this.#pending.size > 0) this.#watch(ANSWER_WITHIN);
   }
@@ -236,7 +252,7 @@ export class Connection {
     for (const { message } of this.#pending.values()) this.#send(message);
   }
 
-  #answer(message: Exclude<ServerMessage, State>): void {
+  #answer(message: Exclude<ServerMessage, State | Pulse>): void {
     if (message.type === 'refused') {
       this.#refuse(refusalOf(message), message.id, message.state);
       return;

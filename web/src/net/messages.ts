@@ -15,6 +15,7 @@ import type {
   OptionSpec,
   Outcome,
   Problem,
+  Pulse,
   Refused,
   Replay,
   Reveal,
@@ -102,6 +103,7 @@ const gameView = d.object<GameView>({
   undo: d.literal('free', 'ask', 'learned', 'no'),
   answer_by: d.nullable(d.number),
   outcome: d.nullable(outcome),
+  deadline: d.optional(d.nullable(d.number), null),
 });
 
 const entry = d.object<Entry>({
@@ -162,15 +164,22 @@ const hinted = d.object<Hinted>({
   advice,
 });
 
+const pulse = d.object<Pulse>({
+  type: d.literal('pulse'),
+  now: d.number,
+  shaking: d.list(d.number),
+});
+
 const byType: { readonly [T in ServerMessage['type']]: d.Decoder<ServerMessage> } = {
   state,
   done,
   refused,
   hinted,
+  pulse,
 };
 
 const envelope = d.object<{ type: ServerMessage['type'] }>({
-  type: d.literal('state', 'done', 'refused', 'hinted'),
+  type: d.literal('state', 'done', 'refused', 'hinted', 'pulse'),
 });
 
 /** The one place where the server's words become types. */

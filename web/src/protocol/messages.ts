@@ -128,6 +128,14 @@ export interface GameView {
   readonly undo: 'ask' | 'free' | 'learned' | 'no';
   readonly answer_by: number | null;
   readonly outcome: Outcome | null;
+  readonly deadline: number | null;
+}
+
+/** How many beads are in it? One guess for each igloo. */
+export interface Guess {
+  readonly type: 'guess';
+  readonly number: number;
+  readonly id: string;
 }
 
 /** Whether the server is well. */
@@ -211,6 +219,19 @@ export interface Outcome {
   readonly reason: string;
 }
 
+/** Take a fresh igloo in hand; what was in it is put down. The sound begins at once. */
+export interface Pick {
+  readonly type: 'pick';
+  readonly among: readonly number[];
+  readonly id: string;
+}
+
+/** The answer to `pick`. */
+export interface Picked {
+  readonly type: 'picked';
+  readonly id: string;
+}
+
 /** Why a request was refused. */
 export interface Problem {
   readonly code: string;
@@ -218,6 +239,13 @@ export interface Problem {
   readonly message: string;
   readonly rule: string | null;
   readonly args: Readonly<Record<string, string | number>>;
+}
+
+/** At a table in real time: the server's clock, and whose hands everybody sees shaking. */
+export interface Pulse {
+  readonly type: 'pulse';
+  readonly now: number;
+  readonly shaking: readonly number[];
 }
 
 /** What was asked cannot be done; `state` is how things really stand. */
@@ -266,6 +294,14 @@ export interface SetTable {
   readonly youngest: number | null;
   readonly answer_within: number | null;
   readonly id: string;
+}
+
+/** What the hand of your seat did since the last one. It is not answered. */
+export interface Shake {
+  readonly type: 'shake';
+  readonly seat: number;
+  readonly readings: readonly (readonly [number, number, number])[];
+  readonly mark: number;
 }
 
 /** Take a chair, or change name or look on one of yours. */
@@ -353,6 +389,17 @@ export interface TakeBack {
   readonly id: string;
 }
 
+/** The answer to `guess`: now one may peek, and shake on without a limit. */
+export interface Told {
+  readonly type: 'told';
+  readonly id: string;
+  readonly guess: number;
+  readonly beads: number;
+  readonly tries: number;
+  readonly exact: number;
+  readonly near: number;
+}
+
 /** Somebody would like to take back. */
 export interface UndoQuestion {
   readonly seat: number;
@@ -368,6 +415,10 @@ export interface You {
   readonly replaced: boolean;
 }
 
-export type ServerMessage = State | Done | Refused | Hinted;
+export type ServerMessage = State | Done | Refused | Hinted | Pulse;
 
-export type ClientMessage = Hello | Sync | Sit | Stand | AddBot | SetOptions | SetTable | Start | Act | AskUndo | AnswerUndo | Leave | ComeBack | StandIn | TakeBack | LookFrom | Hint | EndGame | Rematch;
+export type ClientMessage = Hello | Sync | Sit | Stand | AddBot | SetOptions | SetTable | Start | Act | AskUndo | AnswerUndo | Leave | ComeBack | StandIn | TakeBack | LookFrom | Hint | EndGame | Rematch | Shake;
+
+export type PracticeAsk = Pick | Guess | Shake;
+
+export type PracticeAnswer = Picked | Told | Refused;

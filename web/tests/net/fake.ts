@@ -121,6 +121,7 @@ export function state(seq: number, since: number, entries: readonly Entry[] = []
       undo: 'no',
       answer_by: null,
       outcome: null,
+      deadline: null,
     },
     entries,
   };

@@ -30,8 +30,14 @@ class Heard:
     """480 samples, 16 bits, little-endian, 24 kHz."""
     moving: bool
     """Whether this was heard and counted; while the hand rests there is only noise, for free."""
+    shaking: bool
+    """Whether the hand moves, which everybody can see; also when nothing is left to hear."""
     left: float
     """Seconds of shaking left for this igloo in this round."""
+
+    @property
+    def thing(self) -> str:
+        return self.igloo
 
 
 class Perception:
@@ -82,4 +88,4 @@ class Perception:
             return None
         igloo, shaker = self._hands[seat]
         pcm = shaker.chunk()
-        return Heard(igloo.id, pcm, shaker.moving, shaker.left)
+        return Heard(igloo.id, pcm, shaker.moving, shaker.shaking, shaker.left)

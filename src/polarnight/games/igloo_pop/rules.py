@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from polarnight.core.contract import Choices, GameInfo, Played
 from polarnight.games.igloo_pop import acting, dealing, notation, positions, rounds, viewing
+from polarnight.games.igloo_pop.perception import Perception
 from polarnight.games.igloo_pop.state import IglooPopState, opening
 from polarnight.games.igloo_pop.values import (
     IglooPopAction,
@@ -100,6 +101,15 @@ class IglooPop:
 
     def parse_position(self, text: str) -> IglooPopState:
         return positions.parse_position(text)
+
+    def senses(self, rng: Random) -> Perception:
+        """The hands and ears of one table: see `perception`."""
+        return Perception(rng)
+
+    def time_limit(self, state: IglooPopState) -> float | None:
+        """Seconds for the round that runs, if a `round_timer` was agreed (IP-A8)."""
+        timed = state.phase == "shaking" and state.options.round_timer
+        return float(state.options.round_timer) if timed else None
 
     def time_up(self, state: IglooPopState) -> tuple[tuple[Seat, IglooPopAction], ...]:
         """What a table with a round timer plays for the seats when time is over (IP-A8)."""

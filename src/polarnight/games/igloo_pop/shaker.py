@@ -72,6 +72,10 @@ class Listening:
         """Seconds of shaking that are left for `igloo`."""
         return (self._chunks - self._heard.get(igloo, 0)) * CHUNK_SECONDS
 
+    def allow(self, seconds: float) -> None:
+        """From now on each igloo may be shaken so long in all: for practice."""
+        self._chunks = round(seconds / CHUNK_SECONDS)
+
     def spend(self, igloo: str) -> bool:
         """Count one chunk; False if none is left."""
         heard = self._heard.get(igloo, 0)
@@ -114,6 +118,11 @@ class Shaker:
     def moving(self) -> bool:
         """Whether the last chunk was heard, and counted."""
         return bool(self._volume[1])
+
+    @property
+    def shaking(self) -> bool:
+        """Whether the hand moves, or did so a moment ago, heard or not."""
+        return self._lingering > 0
 
     def feed(self, readings: Sequence[Sequence[float]]) -> None:
         """Take in accelerometer readings, 100 in a second, in m/s2 with gravity, oldest first.

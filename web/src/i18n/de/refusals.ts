@@ -33,6 +33,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.table.stood_in': 'Ein Bot spielt für dich. Komm erst zurück.',
   'refusal.table.undo_nothing': 'Du hast keinen Zug zurückzunehmen.',
   'refusal.table.undo_learned': 'Seitdem wurde Verdecktes gezeigt; das lässt sich nicht vergessen.',
+  'refusal.table.undo_race': 'Wo alle zugleich spielen, wird nichts zurückgenommen.',
+  'refusal.table.no_shaking': 'In diesem Spiel wird nichts geschüttelt.',
   'refusal.table.undo_not_asked': 'Niemand fragt dich danach.',
   'refusal.table.undo_pending': 'Jemand fragt schon, ob er zurücknehmen darf. Erst das.',
   'refusal.table.not_a_person': 'Dort spielt kein Mensch.',

@@ -31,6 +31,8 @@ export const words = {
   'refusal.table.stood_in': 'A bot plays for you. Come back first.',
   'refusal.table.undo_nothing': 'There is no move of yours to take back.',
   'refusal.table.undo_learned': 'Something hidden was shown since; that cannot be unseen.',
+  'refusal.table.undo_race': 'Where all play at once, nothing is taken back.',
+  'refusal.table.no_shaking': 'Nothing is shaken in this game.',
   'refusal.table.undo_not_asked': 'Nobody asks you to take back.',
   'refusal.table.undo_pending': 'Somebody already asks to take back. Answer that first.',
   'refusal.table.not_a_person': 'No person plays there.',

@@ -33,6 +33,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.table.stood_in': 'Un robot joue pour vous. Revenez d’abord.',
   'refusal.table.undo_nothing': 'Vous n’avez pas de coup à reprendre.',
   'refusal.table.undo_learned': 'Quelque chose de caché a été montré ; on ne peut pas l’oublier.',
+  'refusal.table.undo_race': 'Quand tous jouent en même temps, on ne reprend rien.',
+  'refusal.table.no_shaking': 'Dans ce jeu, on ne secoue rien.',
   'refusal.table.undo_not_asked': 'Personne ne demande à reprendre.',
   'refusal.table.undo_pending': 'Quelqu’un demande déjà à reprendre. Répondez d’abord.',
   'refusal.table.not_a_person': 'Personne ne joue là.',

@@ -1,0 +1,166 @@
+"""A table in real time, as the threads of the clock see it: hands, ears and bots.
+
+The event loop leaves notes; `beat` reads them and answers with what is to be sent. Only `beat`
+touches senses and bots, so nothing here needs a lock.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from polarnight.bots.levels import live_player
+from polarnight.server.frames import frame
+from polarnight.server.keys import SECRET
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from polarnight.bots.contract import LivePlayer
+    from polarnight.core.contract import AnyGame, Seat
+    from polarnight.core.realtime import Sensed, Senses
+
+_MOST_MOTIONS = 8
+"""Messages that wait for one hand; what is older is left out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """The table as it is now: its state, the level of each bot, and who is there to listen."""
+
+    state: Any
+    bots: Mapping[Seat, str]
+    ears: Mapping[Seat, object]
+    """The window by which each person listens: in another one the stream begins anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heartbeat:
+    """What comes out of one beat."""
+
+    frames: tuple[tuple[object, bytes], ...] = ()
+    """For the windows of the holders alone."""
+    shaking: tuple[Seat, ...] = ()
+    """For everybody."""
+    actions: tuple[tuple[Seat, Any], ...] = ()
+    """What bots do."""
+
+
+class Circle:
+    """The hands, ears and bots of one table."""
+
+    def __init__(self, game: AnyGame, senses: Senses) -> None:
+        self._game = game
+        self._senses = senses
+        self._next: deque[Scene] = deque()
+        self._motions: dict[Seat, deque[tuple[Sequence[Sequence[float]], int]]] = {}
+        self._answers: deque[tuple[Seat, bool]] = deque()
+        self._scene: Scene | None = None
+        self._views: dict[Seat, Any] = {}
+        self._bots: dict[Seat, tuple[str, LivePlayer]] = {}
+        self._acting: set[Seat] = set()
+        self._marks: dict[Seat, int] = {}
+        self._heard: dict[Seat, tuple[str, object]] = {}
+
+    # Notes, from the event loop.
+
+    def show(self, scene: Scene) -> None:
+        """The table has changed."""
+        self._next.append(scene)
+
+    def shake(self, seat: Seat, readings: Sequence[Sequence[float]], mark: int) -> None:
+        """A hand did this."""
+        self._motions.setdefault(seat, deque(maxlen=_MOST_MOTIONS)).append((readings, mark))
+
+    def answer(self, seat: Seat, *, refused: bool) -> None:
+        """What became of a bot's action."""
+        self._answers.append((seat, refused))
+
+    # In a thread.
+
+    def beat(self, number: int, now: float) -> Heartbeat:
+        """The next 20 ms of everybody at the table."""
+        self._look(now)
+        if self._scene is None:
+            return Heartbeat()
+        self._move_hands()
+        sensed = {seat: self._senses.chunk(seat) for seat in self._senses.hands()}
+        return Heartbeat(
+            frames=tuple(self._frames(sensed, number)),
+            shaking=tuple(seat for seat, one in sensed.items() if one and one.shaking),
+            actions=tuple(self._ask_bots(sensed, now)),
+        )
+
+    def _look(self, now: float) -> None:
+        scene = None
+        while self._next:
+            scene = self._next.popleft()
+            self._follow(scene)
+        if scene is not None:
+            self._views = {seat: self._game.view(scene.state, seat) for seat in scene.bots}
+            self._bots = {seat: self._bot(seat, level) for seat, level in scene.bots.items()}
+            self._acting &= self._bots.keys()
+            self._scene = scene
+        while self._answers:
+            seat, refused = self._answers.popleft()
+            self._acting.discard(seat)
+            if refused and seat in self._bots:
+                self._bots[seat][1].refused(now)
+
+    def _follow(self, scene: Scene) -> None:
+        """Hands and ears after one change; a stream ends with either, and begins anew."""
+        self._senses.follow(scene.state)
+        hands = self._senses.hands()
+        self._heard = {
+            seat: (thing, window)
+            for seat, (thing, window) in self._heard.items()
+            if hands.get(seat) == thing and scene.ears.get(seat) is window
+        }
+
+    def _bot(self, seat: Seat, level: str) -> tuple[str, LivePlayer]:
+        known = self._bots.get(seat)
+        if known is not None and known[0] == level:
+            return known
+        dice = Random(SECRET.getrandbits(64))
+        return level, live_player(self._game.info.name, seat, level, dice)
+
+    def _move_hands(self) -> None:
+        hands = self._senses.hands()
+        for seat in list(self._motions):
+            waiting = self._motions.pop(seat)
+            if seat not in hands:
+                continue
+            for readings, mark in waiting:
+                self._senses.feed(seat, readings)
+                self._marks[seat] = mark
+
+    def _frames(
+        self, sensed: Mapping[Seat, Sensed | None], number: int
+    ) -> list[tuple[object, bytes]]:
+        assert self._scene is not None
+        frames = []
+        for seat, one in sensed.items():
+            if one is None or seat not in self._scene.ears:
+                continue
+            begins = seat not in self._heard
+            mark = self._marks.get(seat, 0)
+            window = self._scene.ears[seat]
+            frames.append((window, frame(seat, one, number, mark, begins=begins)))
+            self._heard[seat] = one.thing, window
+        return frames
+
+    def _ask_bots(self, sensed: Mapping[Seat, Sensed | None], now: float) -> list[tuple[Seat, Any]]:
+        """Every bot gets its view and what its own hand hears, and nothing else."""
+        actions = []
+        for seat, (_, player) in self._bots.items():
+            if seat in self._acting:
+                continue
+            move = player.tick(now, self._views[seat], sensed.get(seat))
+            if move.motion and seat in sensed:
+                self._senses.feed(seat, move.motion)
+            if move.action is not None:
+                self._acting.add(seat)
+                actions.append((seat, move.action))
+        return actions

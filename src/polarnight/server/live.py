@@ -1,0 +1,164 @@
+"""The real time of one table, in the event loop: sound to its holder, hands to all, time limits.
+
+Made by a `Room` whose game has senses. It goes with the clock while somebody is connected and the
+game is on; while nobody is there, the table holds its breath.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, Protocol
+
+from polarnight.core.contract import Seat
+from polarnight.core.errors import PolarNightError
+from polarnight.core.realtime import RealTime
+from polarnight.server.circle import Circle, Heartbeat, Scene
+from polarnight.server.keys import SECRET
+from polarnight.server.log import log
+from polarnight.server.players import Decision
+from polarnight.server.protocol import Pulse
+from polarnight.store.store import now
+from polarnight.tables import playing
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine, Sequence
+
+    from polarnight.server.beats import Beats
+    from polarnight.server.projection import Person
+    from polarnight.tables.records import AnyRecord
+    from polarnight.tables.table import Table
+
+
+class Window(Protocol):
+    """A connection, as far as it can hear."""
+
+    person: Person
+
+    def play(self, frame: bytes) -> None:
+        """Send a frame of sound as soon as possible; the oldest are dropped on a slow line."""
+        ...
+
+    def tell(self, message: Pulse) -> None:
+        """Send this soon."""
+        ...
+
+
+class House(Protocol):
+    """What a table in real time needs of its room."""
+
+    @property
+    def table(self) -> Table: ...
+
+    @property
+    def windows(self) -> Sequence[Window]: ...
+
+    async def write(self, decide: Callable[[Table], Sequence[AnyRecord]]) -> int: ...
+
+
+class Live:
+    """Hands, ears and clock of one table."""
+
+    def __init__(self, house: House, beats: Beats) -> None:
+        self._house = house
+        self._beats = beats
+        self._circle: Circle | None = None
+        self._shaking: tuple[Seat, ...] = ()
+        self._timer: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def changed(self) -> None:
+        """The table, or who is there, has changed."""
+        table = self._house.table
+        game = table.game
+        if not isinstance(game, RealTime) or table.phase != "playing" or not self._house.windows:
+            self.close()
+            return
+        if self._circle is None:
+            self._circle = Circle(game, game.senses(SECRET))
+        self._circle.show(_scene(table, self._house.windows))
+        self._beats.join(self)
+        self._set_timer(playing.deadline(table))
+
+    def close(self) -> None:
+        """The clock goes on without this table; what was heard so far is remembered."""
+        self._beats.leave(self)
+        self._set_timer(None)
+        self._shaking = ()
+
+    def shake(self, seat: Seat, readings: Sequence[Sequence[float]], mark: int) -> None:
+        """A hand moves; nothing happens if it is empty."""
+        if self._circle is not None:
+            self._circle.shake(seat, readings, mark)
+
+    def pulse(self) -> Pulse:
+        """The clock, and whose hands can be seen shaking."""
+        return Pulse(now(), self._shaking)
+
+    # A part of the clock.
+
+    def beat(self, number: int, now: float) -> Heartbeat:
+        assert self._circle is not None
+        return self._circle.beat(number, now)
+
+    def deliver(self, result: Heartbeat) -> None:
+        for window in self._house.windows:
+            for holder, frame in result.frames:
+                if holder is window and not window.person.replaced:
+                    window.play(frame)
+        if result.shaking != self._shaking:
+            self._shaking = result.shaking
+            for window in self._house.windows:
+                window.tell(self.pulse())
+        for seat, action in result.actions:
+            self._spawn(self._act(seat, action))
+
+    # Inside.
+
+    async def _act(self, seat: Seat, action: Any) -> None:
+        """What a bot does is asked of the rules like anybody's."""
+        refused = False
+        try:
+            decision = Decision(seat, action, None)
+            await self._house.write(lambda table: decision.records(table, table.moved))
+        except PolarNightError:
+            refused = True
+        if self._circle is not None:
+            self._circle.answer(seat, refused=refused)
+
+    def _set_timer(self, deadline: float | None) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if deadline is not None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(max(0.0, deadline - now()), self._time_up)
+
+    def _time_up(self) -> None:
+        self._spawn(self._end_phase())
+
+    async def _end_phase(self) -> None:
+        await self._house.write(lambda table: playing.phase_is_up(table, now()))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception():
+            log.error("table %s: real time", self._house.table.id, exc_info=task.exception())
+
+
+def _scene(table: Table, windows: Sequence[Window]) -> Scene:
+    listening = {one.person.key: one for one in windows if not one.person.replaced}
+    chairs = [(Seat(n), chair) for n, chair in enumerate(table.chairs)]
+    return Scene(
+        state=table.state,
+        bots={seat: chair.level or "" for seat, chair in chairs if chair.played_by_bot},
+        ears={
+            seat: listening[chair.key]
+            for seat, chair in chairs
+            if chair.key and not chair.played_by_bot and chair.key in listening
+        },
+    )

@@ -1,0 +1,134 @@
+"""Igloo Pop at a table: who hears what, races, lines that break, the clock."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.server.live_tables import hearer, village
+
+if TYPE_CHECKING:
+    from tests.server.harness import Server
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_the_sound_goes_from_taking_to_letting_go_and_to_the_holder_alone(
+    pop_server: Server,
+) -> None:
+    async with village(pop_server) as (mika, oma):
+        igloo = mika.view["igloos"][0]["id"]
+        await mika.play("take", igloo=igloo)
+        sounds = await mika.listen(10)
+        assert [one.begins for one in mika.sounds] == [True] + [False] * (len(mika.sounds) - 1)
+        assert [one.beat for one in sounds] == list(range(sounds[0].beat, sounds[0].beat + 10))
+        assert {(one.seat, one.igloo) for one in sounds} == {(0, igloo)}
+        await mika.play("return", igloo=igloo)
+        await mika.play("take", igloo=igloo)
+        await mika.listen(5)
+        assert sum(one.begins for one in mika.sounds) == 2
+        await oma.caught_up(mika.state["seq"])
+        assert not oma.sounds
+
+
+async def test_motion_is_heard_counted_and_seen_by_all(pop_server: Server) -> None:
+    async with village(pop_server) as (mika, oma):
+        await mika.play("take", igloo=mika.view["igloos"][0]["id"])
+        assert not any(one.moving for one in await mika.listen(5))
+        for mark in range(1, 12):
+            await mika.shake(mark=mark)
+            await mika.listen(1)
+        heard = await mika.listen(5)
+        assert any(one.moving for one in heard)
+        assert heard[-1].left < 4000
+        assert heard[-1].mark == 11
+        while not any(pulse["shaking"] == [0] for pulse in oma.pulses):
+            await oma.hear()
+        while oma.pulses[-1]["shaking"]:
+            await oma.hear()
+
+
+async def test_the_first_to_arrive_has_it_and_the_other_is_told_who(pop_server: Server) -> None:
+    async with village(pop_server) as (mika, oma):
+        igloo = mika.view["igloos"][3]["id"]
+        first, second = await asyncio.gather(
+            mika.play("take", igloo=igloo), oma.play("take", igloo=igloo)
+        )
+        kinds = {first["type"], second["type"]}
+        assert kinds == {"done", "refused"}
+        lost = first if first["type"] == "refused" else second
+        assert lost["reason"] == "igloo_pop.taken"
+        assert lost["args"]["igloo"] == igloo
+
+
+async def test_an_action_chosen_a_moment_ago_still_counts(pop_server: Server) -> None:
+    async with village(pop_server) as (mika, oma):
+        old = oma.state["seq"]
+        await mika.play("take", igloo=mika.view["igloos"][0]["id"])
+        other = mika.view["igloos"][1]["id"]
+        answer = await oma.ask("act", seat=1, seq=old, action={"type": "take", "igloo": other})
+        assert answer["type"] == "done"
+
+
+async def test_who_comes_back_hears_on(pop_server: Server) -> None:
+    async with village(pop_server) as (mika, _):
+        igloo = mika.view["igloos"][0]["id"]
+        await mika.play("take", igloo=igloo)
+        await mika.listen(3)
+        await mika.socket.close()
+        table = mika.state["table"]["id"]
+        async with hearer(pop_server, table, mika.key) as again:
+            sounds = await again.listen(5)
+            assert {one.igloo for one in sounds} == {igloo}
+            assert again.sounds[0].begins
+
+
+async def test_the_newest_window_alone_hears(pop_server: Server) -> None:
+    async with village(pop_server) as (mika, _):
+        await mika.play("take", igloo=mika.view["igloos"][0]["id"])
+        await mika.listen(2)
+        async with hearer(pop_server, mika.state["table"]["id"], mika.key) as newer:
+            await newer.listen(3)
+            await mika.until(lambda state: state["you"]["replaced"])
+            kept = len(mika.sounds)
+            await newer.listen(10)
+            await mika.ask("sync")
+            assert len(mika.sounds) == kept
+
+
+async def test_motion_for_a_seat_that_is_not_ones_own_is_refused(pop_server: Server) -> None:
+    async with village(pop_server) as (mika, oma):
+        await mika.play("take", igloo=mika.view["igloos"][0]["id"])
+        await oma.say({"type": "shake", "seat": 0, "readings": [[0, 0, 9.81]]})
+        answer = await oma.hear()
+        while answer["type"] != "refused":
+            answer = await oma.hear()
+        assert answer["reason"] == "table.not_yours"
+        await oma.say({"type": "shake", "seat": 1, "readings": [[0, 0]]})
+        answer = await oma.hear()
+        while answer["type"] != "refused":
+            answer = await oma.hear()
+        assert answer["code"] == "bad_message"
+
+
+async def test_nothing_is_taken_back_where_races_are_decided(pop_server: Server) -> None:
+    async with village(pop_server) as (mika, _):
+        await mika.play("take", igloo=mika.view["igloos"][0]["id"])
+        assert mika.state["game"]["undo"] == "no"
+        refused = await mika.ask("ask_undo", seat=0)
+        assert refused["reason"] == "table.undo_race"
+
+
+async def test_the_table_ends_a_round_when_its_time_is_over(pop_server: Server) -> None:
+    async with village(pop_server, round_timer=1) as (mika, oma):
+        game = mika.state["game"]
+        begun = mika.entries[-1]["at"]
+        assert game["deadline"] == pytest.approx(begun + 1)
+        await mika.play("take", igloo=mika.view["igloos"][0]["id"])
+        await oma.until(lambda state: state["game"]["view"]["round"] == 2)
+        kinds = [event["type"] for entry in oma.entries for event in entry["events"]]
+        ending = ["taken", "returned", "said_done", "said_done", "round_ended", "round_laid"]
+        assert kinds[-6:] == ending
+        assert oma.state["game"]["deadline"] is None
