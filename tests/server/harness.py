@@ -77,9 +77,13 @@ class Server:
             self._process.stdout.close()
         return code
 
+    def _http(self) -> httpx.AsyncClient:
+        """Without the certificates of the world: reading them takes longer than the answer."""
+        return httpx.AsyncClient(base_url=self.address, verify=False, timeout=PATIENCE)
+
     async def ready(self) -> None:
         """Wait until it answers."""
-        async with httpx.AsyncClient(base_url=self.address, verify=False, timeout=PATIENCE) as http:
+        async with self._http() as http:
             for _ in range(600):
                 try:
                     await http.get("/api/health")
@@ -90,13 +94,13 @@ class Server:
         raise AssertionError("the server does not answer")
 
     async def get(self, path: str) -> Any:
-        async with httpx.AsyncClient(base_url=self.address, timeout=PATIENCE) as http:
+        async with self._http() as http:
             return (await http.get(path)).json()
 
     async def make(self, key: str, game: str = "packeis", **options: Any) -> str:
         """A new table; its id."""
         wish = {"game": game, "key": key, "options": options}
-        async with httpx.AsyncClient(base_url=self.address, timeout=PATIENCE) as http:
+        async with self._http() as http:
             answer = await http.post("/api/tables", json=wish)
         answer.raise_for_status()
         found: str = answer.json()["id"]
@@ -107,7 +111,7 @@ class Server:
         rows = [Row(seq, 1000.0 + seq, record) for seq, record in enumerate(records, 1)]
         version = catalog.game(game).info.rules_version
         file = LogFile("polarnight-log", 1, game, version, tuple(rows))
-        async with httpx.AsyncClient(base_url=self.address, timeout=PATIENCE) as http:
+        async with self._http() as http:
             answer = await http.post(
                 "/api/import", params={"key": key}, content=msgspec.json.encode(file)
             )
