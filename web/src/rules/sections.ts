@@ -1,0 +1,15 @@
+/** A page of rules: its sections, and the numbers of the rules in each. */
+
+export interface Section {
+  /** Its title is the sentence `<game>.rules.<name>`. */
+  readonly name: string;
+  /** Each rule is the sentence `<game>.rules.<id>`. */
+  readonly ids: readonly string[];
+  /** Whether `<game>.rules.<name>.intro` stands above the rules. */
+  readonly intro?: boolean;
+}
+
+/** The rules from one number to another: `numbers('PP-', 10, 12)`. */
+export function numbers(prefix: string, from: number, to: number): readonly string[] {
+  return Array.from({ length: to - from + 1 }, (_, place) => `${prefix}${from + place}`);
+}
