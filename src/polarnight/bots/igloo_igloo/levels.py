@@ -18,8 +18,9 @@ _GREEDY = PointsBot()
 LEVEL_TABLE = {
     # Legal nonsense: any action, each as likely as the others.
     "chick": Level(RandomBot(), Budget(seconds=1.0)),
-    # Points now, but every third decision is nonsense.
-    "gentoo": Level(WaveringBot(_GREEDY, RandomBot(), 1 / 3), Budget(seconds=1.0)),
+    # Points now, but three of five decisions are nonsense. With one in three it could hardly be
+    # told from one that is always greedy.
+    "gentoo": Level(WaveringBot(_GREEDY, RandomBot(), 3 / 5), Budget(seconds=1.0)),
     # The most points now, always; sees no answer coming.
     "adelie": Level(_GREEDY, Budget(seconds=1.0)),
     # Foresees its own turn only, and briefly.

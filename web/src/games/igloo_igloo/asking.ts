@@ -4,6 +4,7 @@ import type { IglooAction, IglooView } from '../../protocol/igloo_igloo';
 import type { Ask, AskButton, Translate } from '../module';
 import type { Choice, Deed } from './choices';
 import { pushed, shown } from './geometry';
+import { splitBy } from './parts';
 import type { Picking } from './picking.svelte';
 import { prompt } from './telling';
 import { worth } from './values';
@@ -115,6 +116,14 @@ function confirming(
     case 'push': {
       const count = pushed(view.ice, action.from, action.to).length - 1;
       return said({ cell: shown(action.from), count });
+    }
+    case 'melt':
+    case 'thaw': {
+      const sizes = splitBy(view, action.cell).map(({ length }) => length);
+      const asked = said({ cell: shown(action.cell) });
+      if (sizes.length === 0) return asked;
+      const apart = t('igloo_igloo.ask.splits', { sizes: sizes.join(' + ') });
+      return { ...asked, detail: `${asked.detail} ${apart}` };
     }
     case 'walk': {
       const bear = bearAt(view, action.to);

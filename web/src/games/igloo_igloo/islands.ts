@@ -66,7 +66,8 @@ function tagOf(cells: readonly string[], taken: ReadonlySet<string>): string {
   return nearest(free) ?? nearest(beside) ?? nearest(cells) ?? 'a1';
 }
 
-function outlineOf(cells: readonly string[]): string {
+/** The sides of some spaces where they end, as one path. */
+export function outlineOf(cells: readonly string[]): string {
   const inside = new Set(cells);
   const half = T / 2 - 1.5;
   return cells

@@ -137,6 +137,7 @@ export const words = {
     'Du siehst, was unter dem Schnee ist; das lässt sich nicht zurücknehmen.',
   'igloo_igloo.ask.thaw': '{cell} tauen lassen?',
   'igloo_igloo.ask.thaw.detail': 'Niemand sieht, was darunter war.',
+  'igloo_igloo.ask.splits': 'Die Insel bräche: {sizes}.',
   'igloo_igloo.ask.push': '{cell} schieben?',
   'igloo_igloo.ask.push.detail':
     '{count, plural, one {Eine Scholle zieht mit allem darauf.} other {# Schollen ziehen mit allem darauf.}}',

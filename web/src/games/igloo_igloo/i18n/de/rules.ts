@@ -223,4 +223,6 @@ export const words = {
   'igloo_igloo.rules.II-A37':
     'Eine Besprechung sagt, nur Schollen neben einem eigenen Inuk schmelzen. Die Spielregel sagt es nicht; wir folgen ihr.',
   'igloo_igloo.rules.II-A38': 'Zu dritt haben auch Rot und Blau drei Inuit.',
+  'igloo_igloo.rules.II-A39':
+    'Wer nach einer Harpune gefragt wird, hat so lange Zeit, wie der Tisch sagt, sonst 30 Sekunden. Schweigen heißt: keine Harpune.',
 } satisfies Record<RuleKey, string>;

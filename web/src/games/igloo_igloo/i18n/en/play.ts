@@ -131,6 +131,7 @@ export const words = {
   'igloo_igloo.ask.melt.detail': 'You see what is under the snow; it cannot be taken back.',
   'igloo_igloo.ask.thaw': 'Thaw {cell}?',
   'igloo_igloo.ask.thaw.detail': 'Nobody sees what was under it.',
+  'igloo_igloo.ask.splits': 'The island would break: {sizes}.',
   'igloo_igloo.ask.push': 'Push {cell}?',
   'igloo_igloo.ask.push.detail':
     '{count, plural, one {One floe moves, with all that is on it.} other {# floes move, with all that is on them.}}',

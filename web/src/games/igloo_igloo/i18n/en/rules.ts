@@ -210,4 +210,6 @@ export const words = {
   'igloo_igloo.rules.II-A37':
     'A review says that only floes beside an own Inuk melt. The rulebook does not; we follow the rulebook.',
   'igloo_igloo.rules.II-A38': 'With three players red and blue too have three Inuit.',
+  'igloo_igloo.rules.II-A39':
+    'Who is asked for a harpoon has the time the table sets, 30 seconds unless it says otherwise. Silence means no harpoon.',
 } as const;

@@ -135,6 +135,7 @@ export const words = {
   'igloo_igloo.ask.melt.detail': 'Tu vois ce qui est sous la neige ; cela ne peut pas être repris.',
   'igloo_igloo.ask.thaw': 'Faire dégeler {cell} ?',
   'igloo_igloo.ask.thaw.detail': 'Personne ne voit ce qu’il y avait dessous.',
+  'igloo_igloo.ask.splits': 'L’île se briserait : {sizes}.',
   'igloo_igloo.ask.push': 'Pousser {cell} ?',
   'igloo_igloo.ask.push.detail':
     '{count, plural, one {Une plaque bouge, avec tout ce qu’elle porte.} other {# plaques bougent, avec tout ce qu’elles portent.}}',

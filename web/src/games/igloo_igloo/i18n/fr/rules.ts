@@ -223,4 +223,6 @@ export const words = {
   'igloo_igloo.rules.II-A37':
     'Une critique dit que seules fondent les plaques près de son Inuk. La règle ne le dit pas ; nous la suivons.',
   'igloo_igloo.rules.II-A38': 'À trois, rouge et bleu ont aussi trois Inuit.',
+  'igloo_igloo.rules.II-A39':
+    'Qui doit répondre pour un harpon a le temps fixé par la table, 30 secondes sauf autre accord. Le silence vaut non.',
 } satisfies Record<RuleKey, string>;

@@ -1,0 +1,144 @@
+"""People who play Igloo Igloo: what they see of the board, what they touch, what they are sent."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import expect
+
+from tests.browser.people import PATIENCE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
+    from playwright.sync_api import Locator, WebSocket
+
+    from tests.browser.people import House, Person, Screen
+
+TOUCHED = re.compile(r", (may melt|may thaw|reachable|can be pushed|can act)(;|$)")
+"""What is said last of a space that can be touched."""
+DECIDED = (
+    "Place here", "Melt", "Thaw", "Push", "Move it", "This one", "Step", "Flee there", "Walk",
+    "Put to sea", "Land", "Hunt", "Build", "Play it", "Harpoon!", "No harpoon",
+)  # fmt: skip
+"""The buttons that carry out what was chosen."""
+LOOK = """() => {
+    const bar = document.querySelector('[data-asks]');
+    const said = (one) => one.getAttribute('aria-label') ?? '';
+    const all = (css, within = document) => [...(within?.querySelectorAll(css) ?? [])];
+    return {
+        over: all('button').some((one) => /Rematch/.test(one.innerText)),
+        spaces: all('[role=gridcell]').map(said),
+        menu: all('[role=toolbar] button:not(:disabled)').map(said),
+        buttons: all('button', bar).map((one) => one.innerText.trim()),
+    };
+}"""
+
+
+class Tribe:
+    """Somebody who leads a tribe in a window of their own."""
+
+    def __init__(self, person: Person, rng: Random) -> None:
+        self.person = person
+        self.page = person.page
+        self._rng = rng
+        self._frames: list[str] = []
+        self.page.on("websocket", self._listen)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self._frames.append(str(frame)))
+
+    # Looking.
+
+    @property
+    def over(self) -> bool:
+        return bool(self._look()["over"])
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.get_by_role("region", name="Your secret tiles")
+
+    def states(self) -> Iterator[dict[str, Any]]:
+        """Every state that came over the line to this window."""
+        for frame in self._frames:
+            message = json.loads(frame)
+            state = message if message["type"] == "state" else message.get("state")
+            if state:
+                yield state
+
+    def bytes_received(self) -> str:
+        return "\n".join(self._frames)
+
+    def _look(self) -> dict[str, Any]:
+        found: dict[str, Any] = self.page.evaluate(LOOK)
+        return found
+
+    # Acting.
+
+    def act(self) -> bool:
+        """One touch, if there is anything to do now; whether there was."""
+        now = self._look()
+        spaces = [label for label in now["spaces"] if TOUCHED.search(label)]
+        decided = [name for name in now["buttons"] if name in DECIDED]
+        if decided:
+            self._press(decided[0])
+        elif "End turn" in now["buttons"] and (not spaces or self._rng.random() < 0.7):
+            self._press("End turn")
+        elif spaces:
+            self._touch(self._rng.choice(spaces))
+        elif now["menu"]:
+            line = self._rng.choice(now["menu"])
+            self.page.get_by_role("toolbar").get_by_role("button", name=line, exact=True).click()
+        elif now["buttons"]:
+            self._press(now["buttons"][-1])
+        return bool(spaces or now["menu"] or now["buttons"])
+
+    def touch(self, cell: str) -> None:
+        """The space with this name, such as `b3`."""
+        self._touch(re.compile(rf", {cell.upper()}\b"))
+
+    def _touch(self, label: str | re.Pattern[str]) -> None:
+        exact = isinstance(label, str)
+        self.page.get_by_role("gridcell", name=label, exact=exact).first.click(force=True)
+
+    def _press(self, name: str) -> None:
+        button = self.page.locator("[data-asks]").get_by_role("button", name=name, exact=True)
+        if button.count():
+            button.first.click()
+
+
+def tribe(house: House, rng: Random, screen: Screen = "desktop") -> Tribe:
+    return Tribe(house.visitor(screen), rng)
+
+
+def choose_igloo_igloo(person: Person, company: str) -> None:
+    """Go to the home page and begin a table of Igloo Igloo."""
+    person.go("/")
+    card = person.page.get_by_role("article").filter(has_text="Igloo Igloo")
+    card.get_by_role("button", name=company).click()
+    expect(person.page.get_by_text("Who sits at the ice?")).to_be_visible(timeout=PATIENCE)
+
+
+def leaks(states: Iterator[dict[str, Any]], seat: int | None) -> list[str]:
+    """What a window that has `seat`, or none, should not have been told while a game was on."""
+    found = []
+    for state in states:
+        game = state["game"]
+        if game is None or state["table"]["phase"] != "playing":
+            continue
+        view = game["view"]
+        if view["viewer"] != seat or (seat is None) != (view["hand"] is None):
+            found.append(f"the view of {view['viewer']} with the hand {view['hand']}")
+        if view["secrets"] is not None or state["table"]["reveal"] is not None:
+            found.append("what nobody may know yet")
+        found += [
+            f"the tile seat {event['seat']} kept: {event['tile']}"
+            for entry in state["entries"]
+            for event in entry["events"]
+            if event["type"] == "melted" and event["kept"]
+            if event["seat"] != seat and event["tile"] is not None
+        ]
+    return found

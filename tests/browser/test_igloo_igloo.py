@@ -1,0 +1,139 @@
+"""Igloo Igloo through the page: a whole game, a question across browsers, hands that stay shut."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.igloo import Tribe, choose_igloo_igloo, leaks, tribe
+from tests.browser.people import PATIENCE, aside
+from tests.browser.test_pages import axe, overflows, settle
+from tests.browser.test_playing import results
+from tests.tables.bear_hunt import bear_hunt
+
+if TYPE_CHECKING:
+    from tests.browser.people import House, Screen
+
+pytestmark = pytest.mark.browser
+
+
+def on(*people: Tribe) -> None:
+    """Let everybody touch what they can until all see the end."""
+    idle = 0
+    while not all(one.over for one in people):
+        acted = [one.act() for one in people]
+        idle = 0 if any(acted) else idle + 1
+        assert idle < 1200, "nobody can do anything"
+        if not any(acted):
+            people[0].page.wait_for_timeout(50)
+
+
+def test_two_people_and_two_bots_play_to_the_end_and_nobody_is_sent_a_hand(house: House) -> None:
+    mika, oma = tribe(house, Random(1)), tribe(house, Random(2), "phone")
+    watcher = tribe(house, Random(3))
+    choose_igloo_igloo(mika.person, "Play with friends")
+    table = mika.page.url.removeprefix(house.address)
+    oma.person.go(table)
+    oma.person.press("Take a chair")
+    expect(mika.page.get_by_role("button", name="Add a bot")).to_have_count(2, timeout=PATIENCE)
+    mika.person.press("Add a bot")
+    expect(mika.page.get_by_role("button", name="Add a bot")).to_have_count(1, timeout=PATIENCE)
+    mika.person.press("Add a bot")
+    watcher.person.go(table)
+    mika.person.press("Start the game")
+    for one in (mika, oma, watcher):
+        expect(one.person.board).to_be_visible(timeout=PATIENCE)
+    mika.person.picture("igloo-begun")
+    on(mika, oma)
+    expect(watcher.page.get_by_role("table")).to_be_visible(timeout=PATIENCE)
+    assert results(mika.person) == results(oma.person) == results(watcher.person)
+    mika.person.picture("igloo-podium")
+    oma.person.picture("igloo-podium-phone", whole=True)
+    kept = '"kept":true'
+    for one, seat in ((mika, 0), (oma, 1), (watcher, None)):
+        assert kept in one.bytes_received(), "somebody kept a tile, and all were told so"
+        assert leaks(one.states(), seat) == []
+
+
+def test_a_harpoon_question_reaches_the_right_person_on_another_browser(house: House) -> None:
+    records = bear_hunt(asked=True)
+    step = records[-1].deed  # type: ignore[union-attr]
+    table = aside(house.server.bring("whoever-brings-it", "igloo_igloo", records[:-1]))
+    mika, oma = tribe(house, Random(1)), tribe(house, Random(2), "phone")
+    watcher = tribe(house, Random(3))
+    for one, name in ((mika, "Mika"), (oma, "Oma"), (watcher, None)):
+        one.person.go(f"/t/{table}")
+        if name:
+            one.person.press(f"Sit down in place of {name}")
+    expect(mika.person.cells(re.compile("reachable"))).not_to_have_count(0, timeout=PATIENCE)
+    mika.touch(step["to"])
+    mika.person.press("Step")
+    harpoon = oma.page.get_by_role("button", name="Harpoon!")
+    expect(harpoon).to_be_visible(timeout=PATIENCE)
+    for one in (oma, mika, watcher):
+        expect(one.page.get_by_role("timer")).to_be_visible(timeout=PATIENCE)
+    oma.person.sees(re.compile("A bear attacks"))
+    oma.person.picture("igloo-harpoon-phone", whole=True)
+    mika.person.picture("igloo-harpoon-waiting")
+    for one in (mika, watcher):
+        expect(one.page.get_by_role("button", name="Harpoon!")).to_have_count(0)
+        expect(one.page.get_by_role("button", name="No harpoon")).to_have_count(0)
+    harpoon.click()
+    for one in (mika, oma, watcher):
+        expect(one.page.get_by_text("Oma plays a harpoon!").first).to_be_attached(timeout=PATIENCE)
+        expect(one.page.get_by_role("timer")).to_have_count(0, timeout=PATIENCE)
+    for one, seat in ((mika, 0), (oma, 1)):
+        seated = [state for state in one.states() if state["you"]["chairs"]]
+        assert leaks(iter(seated), seat) == []
+        if one is oma:
+            assert any("harpoon" in state["game"]["view"]["hand"] for state in seated)
+    assert leaks(watcher.states(), None) == []
+
+
+def test_a_curtain_hides_the_hand_between_people_at_one_screen(house: House) -> None:
+    family = tribe(house, Random(5))
+    choose_igloo_igloo(family.person, "On one screen")
+    family.person.press("Start the game")
+    curtains = looked = 0
+    while looked < 3:
+        lift = family.page.get_by_role("button", name=re.compile("show my hand"))
+        if lift.count():
+            expect(family.hand).to_have_count(0)
+            expect(family.person.board).to_have_count(0)
+            if curtains == 0:
+                family.person.picture("igloo-curtain")
+            curtains += 1
+            lift.click()
+            expect(family.hand).to_be_visible(timeout=PATIENCE)
+            looked += family.hand.get_by_role("button").count() > 0
+        else:
+            family.act()
+    assert curtains > 10, "everybody placed behind a curtain of their own"
+
+
+def test_who_melts_is_told_why_it_cannot_be_taken_back(house: House) -> None:
+    mika = tribe(house, Random(4))
+    choose_igloo_igloo(mika.person, "Play against bots")
+    mika.person.press("Start the game")
+    while mika.page.get_by_role("button", name="Melt", exact=True).count() == 0:
+        mika.act()
+    mika.page.get_by_role("button", name="Melt", exact=True).click()
+    mika.person.sees("Something hidden was shown; that cannot be unseen.")
+    expect(mika.page.get_by_role("button", name="Undo")).to_be_disabled()
+
+
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+def test_axe_finds_nothing_at_the_table_and_on_the_rules_page(house: House, screen: Screen) -> None:
+    records = bear_hunt(asked=False)
+    table = aside(house.server.bring("whoever-brings-it", "igloo_igloo", records))
+    visitor = house.visitor(screen)
+    for name, path in (("igloo", f"/t/{table}"), ("igloo-rules", "/rules/igloo_igloo")):
+        visitor.go(path)
+        settle(visitor)
+        visitor.picture(f"{name}-{screen}", whole=True)
+        assert axe(visitor) == []
+        assert not overflows(visitor)
