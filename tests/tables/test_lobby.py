@@ -42,6 +42,15 @@ def test_a_taken_chair_a_taken_look_and_no_name_are_refused() -> None:
     refused("no_key", lambda: lobby.sit(desk.table, "", 1, "Oma", "fir"))
 
 
+def test_two_of_one_name_are_told_apart() -> None:
+    desk = new_desk()
+    desk.write(lobby.sit(desk.table, HOST, 0, "Guest", "sun"))
+    desk.write(lobby.sit(desk.table, GUEST, 1, "Guest", "fir"))
+    desk.write(lobby.sit(desk.table, STRANGER, 2, "Guest", "star"))
+    desk.write(lobby.sit(desk.table, HOST, 0, "Guest", "heart"))
+    assert [chair.name for chair in desk.table.chairs[:3]] == ["Guest", "Guest 2", "Guest 3"]
+
+
 def test_several_people_may_share_one_device() -> None:
     desk = new_desk()
     desk.write(lobby.sit(desk.table, HOST, 0, "Mika", "sun"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING, Any
 
 from polarnight.core.contract import Seat, Seating
@@ -46,7 +47,17 @@ def sit(table: Table, asker: str, chair: int, name: str, look: Look) -> records.
     clean = " ".join("".join(sign for sign in name if sign.isprintable()).split())
     if not clean:
         raise refuse("no_name", "a player needs a name")
-    return records.Sat(chair=chair, name=clean, look=look, key=asker)
+    others = {other.name for place, other in enumerate(table.chairs) if place != chair}
+    return records.Sat(chair=chair, name=_told_apart(clean, others), look=look, key=asker)
+
+
+def _told_apart(name: str, others: set[str]) -> str:
+    """`name`, with a number where somebody else at the table has it already."""
+    if name not in others:
+        return name
+    return next(
+        numbered for count in itertools.count(2) if (numbered := f"{name} {count}") not in others
+    )
 
 
 def stand(table: Table, asker: str, chair: int) -> records.Stood:
