@@ -1,7 +1,7 @@
 /** Games as the app uses them: a module with its words ready, and what every game card says. */
 
 import { GAMES } from '../games';
-import type { GameModule } from '../games/module';
+import type { GameModule, Rehearse } from '../games/module';
 import { addGame, has, tell } from '../i18n/i18n.svelte';
 import * as http from '../net/http';
 import type { GameCard } from '../protocol/messages';
@@ -55,4 +55,9 @@ export function gameCards(): Promise<readonly GameCard[]> {
 /** The name of a game as people say it. */
 export function gameTitle(name: string): string {
   return has(`game.${name}`) ? tell(`game.${name}`) : name;
+}
+
+/** How a game's pages try something out; a server that is busy or away has no answer. */
+export function rehearsal(name: string): Rehearse {
+  return (question) => http.rehearse(name, question).catch(() => null);
 }

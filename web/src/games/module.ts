@@ -66,12 +66,24 @@ export interface BoardProps {
   readonly onAsk: (ask: Ask | null) => void;
   /** All animation of `fresh` is over. */
   readonly onSettled: () => void;
+  /** Tries something out beside the game; null where there is nothing to ask. */
+  readonly rehearse?: Rehearse;
   /** Something sounds now. Sound is never the only sign of anything. */
   readonly onSound?: (sound: Sound, strength?: number) => void;
 }
 
+/** Asks the server what would come of something, at no table; null if it has no answer now. */
+export type Rehearse = (question: unknown) => Promise<unknown>;
+
 /** The sounds of the house: ice, water, wood and light. Strength goes from 0 to 1. */
 export type Sound = 'slide' | 'crack' | 'plop' | 'knock' | 'lamp' | 'tick';
+
+export interface PracticeProps {
+  readonly t: Translate;
+  readonly tempo: number;
+  readonly rehearse: Rehearse;
+  readonly onSound: NonNullable<BoardProps['onSound']>;
+}
 
 /** One number in a player's card or on the podium. */
 export interface ScoreLine {
@@ -86,6 +98,10 @@ export interface GameModule {
   readonly Picture: Component;
   /** The rules in our own words, with pictures; each rule has its number as `id` (`PP-24`). */
   readonly Rules: Component<{ readonly t: Translate }>;
+  /** A place to try one's hand without a table, where a game needs a hand. */
+  readonly Practice?: Component<PracticeProps>;
+  /** What happened is seen before it is told: sentences and scores wait for the board. */
+  readonly suspense?: boolean;
   /** The points of a seat, large in its card; null where they are not shown. */
   readonly points: (view: unknown, seat: number) => number | null;
   /** The small line under the name: "6 floes", "out", ... */

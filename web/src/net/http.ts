@@ -8,7 +8,7 @@ import type {
   TableAddress,
   TableView,
 } from '../protocol/messages';
-import { DecodeError, type Decoder } from './decode';
+import { anything, DecodeError, type Decoder } from './decode';
 import * as messages from './messages';
 import { garbled, RefusedError, refusalOf, UNREACHABLE } from './refusal';
 
@@ -38,6 +38,12 @@ export function replay(id: string, viewer: string): Promise<Replay> {
 export function importGame(file: string, key: string): Promise<TableAddress> {
   const query = new URLSearchParams({ key });
   return post(`/api/import?${query}`, file, messages.tableAddress);
+}
+
+/** Try something of a game out, at no table: what may be asked, and the answer, is the game's own. */
+export function rehearse(game: string, question: unknown): Promise<unknown> {
+  const address = `/api/games/${encodeURIComponent(game)}/rehearsals`;
+  return post(address, JSON.stringify(question), anything);
 }
 
 /** Where the whole game can be downloaded as one file, see `LogFile`. */

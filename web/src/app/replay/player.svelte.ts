@@ -8,7 +8,8 @@ export type Speed = (typeof SPEEDS)[number];
 
 /** Time to look between two moves at normal speed. */
 const PAUSE = 650;
-const PATIENCE = 6000;
+/** A board that never settles does not stop the replay; a slow flick may take long. */
+const PATIENCE = 40_000;
 
 export class Player {
   frames = $state.raw<readonly Frame[]>([]);

@@ -26,8 +26,8 @@ export interface QueueWorld {
 const MOST_AT_ONCE = 8;
 /** So many snapshots may wait before we jump. */
 const MOST_WAITING = 12;
-/** A board that never says it has settled does not stop the game. */
-const PATIENCE = 6000;
+/** A board that never says it has settled does not stop the game; a slow flick may take long. */
+const PATIENCE = 40_000;
 
 export class ShowQueue {
   #shown: Shown | null = null;
