@@ -12,6 +12,8 @@ export default defineConfig({
     outDir: '../src/polarnight/server/static',
     emptyOutDir: true,
     target: 'es2022',
+    // three.js is one large piece; only ICECOOL fetches it, and only for its rooms.
+    chunkSizeWarningLimit: 700,
   },
   server: {
     proxy: {

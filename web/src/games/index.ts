@@ -26,4 +26,12 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
       de: async () => (await import('./igloo_igloo/i18n/de')).words,
     },
   },
+  icecool: {
+    load: async () => (await import('./icecool')).game,
+    words: {
+      en: async () => (await import('./icecool/i18n/en')).words,
+      fr: async () => (await import('./icecool/i18n/fr')).words,
+      de: async () => (await import('./icecool/i18n/de')).words,
+    },
+  },
 };

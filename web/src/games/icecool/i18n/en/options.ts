@@ -1,0 +1,48 @@
+/** What may be agreed before a game. */
+
+export const words = {
+  'options.icecool.first_player': 'First Catcher',
+  'options.icecool.first_player.random': 'By lot',
+  'options.icecool.first_player.youngest': 'The youngest',
+  'options.icecool.first_player.seat1': 'The first chair',
+  'options.icecool.first_player.help': 'The rulebook takes whoever saw a penguin last.',
+  'options.icecool.scoring': 'Points',
+  'options.icecool.scoring.cards': 'By the cards',
+  'options.icecool.scoring.tournament': 'One for each card',
+  'options.icecool.scoring.help':
+    'One for each card is how tournaments play; then there are no ice skates.',
+  'options.icecool.board': 'School',
+  'options.icecool.board.pinwheel': 'Five rooms',
+  'options.icecool.board.courtyard': 'Four small rooms',
+  'options.icecool.board.file': 'From a file',
+  'options.icecool.board.help': 'Five rooms is the school of the box; four small ones play faster.',
+  'options.icecool.board_file': 'Board file',
+  'options.icecool.board_file.help': 'Text like the files in the folder boards of the game.',
+  'options.icecool.deck': 'Cards of value 1, 2 and 3',
+  'options.icecool.deck.help': 'Together 45. Nobody wrote down how many of each the box has.',
+  'options.icecool.empty_deck': 'When no card is left',
+  'options.icecool.empty_deck.lose': 'It is lost',
+  'options.icecool.empty_deck.iou': 'It is owed',
+  'options.icecool.empty_deck.help': 'A card that is owed counts one point and one card.',
+  'options.icecool.red_line_mm': 'Red lines from the wall, in mm',
+  'options.icecool.red_line_mm.help':
+    'Between wall and line a penguin counts as close to the wall.',
+  'options.icecool.stuck_choice': 'Stuck and seen on both sides',
+  'options.icecool.stuck_choice.free': 'Either red line',
+  'options.icecool.stuck_choice.most_visible': 'Where most of it is',
+  'options.icecool.stuck_choice.help': 'Which red line a penguin stuck in a door may use.',
+  'options.icecool.door_pass': 'Passing a door',
+  'options.icecool.door_pass.path': 'Counts on the way',
+  'options.icecool.door_pass.final_position': 'Counts at the end',
+  'options.icecool.door_pass.help':
+    'At the end means: a penguin that comes back through the same door has not passed.',
+  'options.icecool.void_first_flick': 'A first flick that is repeated',
+  'options.icecool.void_first_flick.events_stand': 'What it did stands',
+  'options.icecool.void_first_flick.events_void': 'All is as before',
+  'options.icecool.void_first_flick.help': 'When a penguin did not leave the red circle.',
+  'options.icecool.out_voids': 'Jumping out loses the flick',
+  'options.icecool.out_voids.help': 'Fish and catches of that flick do not count then.',
+  'options.icecool.third_party_catch': 'A pushed Catcher catches',
+  'options.icecool.third_party_catch.help':
+    'Also when a third player pushed the Catcher into a Runner.',
+} as const;

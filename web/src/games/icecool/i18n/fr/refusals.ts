@@ -1,0 +1,24 @@
+/** Why something cannot be done. */
+
+import type { RefusalKey } from '../en';
+
+export const words: Readonly<Record<RefusalKey, string>> = {
+  'refusal.icecool.not_flicked': 'Lance d’abord ton manchot ; ensuite ton tour peut finir.',
+  'refusal.icecool.enact': 'C’est la glace qui décide d’un lancer, pas un message.',
+  'refusal.icecool.other_flick': 'C’était un autre lancer.',
+  'refusal.icecool.stationed': 'La manche a commencé ; qui attrape reste où il est.',
+  'refusal.icecool.not_flicking': 'Les lignes rouges ne servent que juste avant un lancer.',
+  'refusal.icecool.no_wall': 'Aucun mur n’est assez proche pour une ligne rouge.',
+  'refusal.icecool.other_line': 'Seule cette ligne rouge t’est permise : {room}.',
+  'refusal.icecool.not_the_end': 'Les patins ne servent qu’à la fin de ton tour.',
+  'refusal.icecool.no_ones': 'Les patins demandent deux cartes cachées de valeur 1.',
+  'refusal.icecool.not_stationed': 'D’abord, qui attrape choisit sa place.',
+  'refusal.icecool.flicked': 'Un tour, c’est un lancer.',
+  'refusal.icecool.flick_range':
+    'Un lancer ne peut pas être ainsi : {name} est entre {low} et {high}.',
+  'refusal.icecool.station_range':
+    'Qui attrape commence dans la ligne rouge de la cuisine : {name} est entre {low} et {high}.',
+  'refusal.icecool.board': 'Ce fichier de plateau ne tient pas ensemble.',
+  'refusal.icecool.deck': 'Les trois nombres de cartes font 45 ensemble.',
+  'refusal.icecool.red_line': 'Une ligne rouge si loin du mur n’entre pas dans les salles.',
+};

@@ -1,0 +1,114 @@
+/** The floor of the school, painted: rooms with their patterns and names, red lines, red circle. */
+
+import * as T from 'three';
+import type { IcecoolView, Room } from '../../../protocol/icecool';
+import { sizeOf } from '../geometry';
+import { floorOf, type Palette } from '../palette';
+
+/** Pixels for a millimetre. */
+const FINE = 2.4;
+
+export type Ground = Pick<IcecoolView, 'board' | 'walls' | 'lines'>;
+
+export function floor(ground: Ground, palette: Palette, nameOf: (room: string) => string): T.Mesh {
+  const [wide, deep] = sizeOf(ground.board);
+  const canvas = document.createElement('canvas');
+  canvas.width = wide * FINE;
+  canvas.height = deep * FINE;
+  const pen = canvas.getContext('2d');
+  if (pen) {
+    // The board's y goes away from the reader, the canvas's down.
+    pen.setTransform(FINE, 0, 0, -FINE, 0, deep * FINE);
+    for (const room of ground.board.rooms) paintRoom(pen, room, palette);
+    paintLines(pen, ground, palette);
+    for (const room of ground.board.rooms) write(pen, room, palette, nameOf(room.name));
+  }
+  const texture = new T.CanvasTexture(canvas);
+  texture.colorSpace = T.SRGBColorSpace;
+  texture.anisotropy = 8;
+  const mesh = new T.Mesh(
+    new T.PlaneGeometry(wide, deep),
+    new T.MeshStandardMaterial({ map: texture, roughness: 0.55 }),
+  );
+  mesh.position.set(wide / 2, deep / 2, 0);
+  return mesh;
+}
+
+function paintRoom(pen: CanvasRenderingContext2D, room: Room, palette: Palette): void {
+  const [x, y] = room.low;
+  const [w, h] = [room.high[0] - x, room.high[1] - y];
+  pen.fillStyle = floorOf(palette, room.number);
+  pen.fillRect(x, y, w, h);
+  pen.save();
+  pen.beginPath();
+  pen.rect(x, y, w, h);
+  pen.clip();
+  pen.strokeStyle = 'rgb(40 80 150 / .14)';
+  pen.fillStyle = 'rgb(20 110 90 / .1)';
+  pen.lineWidth = 1.5;
+  const step = 20.5;
+  if (room.number === 2) {
+    for (let i = 0; i * step < w; i++)
+      for (let j = i % 2; j * step < h; j += 2)
+        pen.fillRect(x + i * step, y + j * step, step, step);
+  } else if (room.number === 3) {
+    for (let i = step; i < w; i += step) strokeLine(pen, x + i, y, x + i, y + h);
+  } else if (room.number === 4) {
+    for (let i = -h; i < w; i += step) strokeLine(pen, x + i, y, x + i + h, y + h);
+  } else {
+    for (let i = step; i < w; i += step * 2) strokeLine(pen, x + i, y, x + i, y + h);
+    for (let j = step; j < h; j += step * 2) strokeLine(pen, x, y + j, x + w, y + j);
+  }
+  pen.restore();
+}
+
+function strokeLine(
+  pen: CanvasRenderingContext2D,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+): void {
+  pen.beginPath();
+  pen.moveTo(x0, y0);
+  pen.lineTo(x1, y1);
+  pen.stroke();
+}
+
+function paintLines(
+  pen: CanvasRenderingContext2D,
+  { board, lines }: Ground,
+  palette: Palette,
+): void {
+  pen.strokeStyle = palette.line;
+  pen.lineWidth = 2.2;
+  for (const { low, high, corner } of lines) {
+    pen.beginPath();
+    pen.roundRect(low[0], low[1], high[0] - low[0], high[1] - low[1], corner);
+    pen.stroke();
+  }
+  const { x, y, radius } = board.circle;
+  pen.fillStyle = palette.circle;
+  pen.lineWidth = 3;
+  pen.beginPath();
+  pen.arc(x, y, radius, 0, 7);
+  pen.fill();
+  pen.stroke();
+}
+
+function write(
+  pen: CanvasRenderingContext2D,
+  { low, high }: Room,
+  { ink }: Palette,
+  name: string,
+): void {
+  pen.save();
+  pen.translate((low[0] + high[0]) / 2, high[1] - 26);
+  pen.scale(1, -1);
+  pen.globalAlpha = 0.55;
+  pen.fillStyle = ink;
+  pen.font = '700 19px Grandstander, sans-serif';
+  pen.textAlign = 'center';
+  pen.fillText(name, 0, 0);
+  pen.restore();
+}

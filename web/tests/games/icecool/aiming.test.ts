@@ -1,0 +1,231 @@
+import { describe, expect, it, vi } from 'vitest';
+import { Aim, PRESETS, pulled, technique } from '../../../src/games/icecool/aim.svelte';
+import { ribs } from '../../../src/games/icecool/drawing';
+import { Foreseeing } from '../../../src/games/icecool/foreseeing.svelte';
+import {
+  alongX,
+  bearing,
+  doorsOf,
+  roomAt,
+  sizeOf,
+  turnTo,
+  wrap,
+} from '../../../src/games/icecool/geometry';
+import { type Keyboard, keyed } from '../../../src/games/icecool/keys';
+import { GROUND } from '../../../src/games/icecool/rules/techniques';
+import { Scanner, swing } from '../../../src/games/icecool/scanning.svelte';
+import { targetsOf } from '../../../src/games/icecool/targets';
+import { NOTHING, type Options } from '../../../src/games/icecool/values';
+import { FLICKED, PLAYERS, RANGES, t, view } from './world';
+
+const { board } = GROUND;
+
+function aimed(): Aim {
+  const aim = new Aim();
+  aim.ranges = RANGES;
+  return aim;
+}
+
+describe('the plan', () => {
+  it('knows rooms, doors and directions', () => {
+    expect(sizeOf(board)).toEqual([615, 615]);
+    expect(roomAt(board, { x: 300, y: 100 })?.name).toBe('classroom');
+    expect(roomAt(board, { x: -5, y: 100 })).toBeNull();
+    const [nearest] = doorsOf(board, 'classroom', { x: 380, y: 100 });
+    expect(nearest?.name).toBe('classroom-gym');
+    expect(nearest && alongX(board, nearest)).toBe(true);
+    expect(bearing({ x: 0, y: 0 }, { x: 0, y: 5 })).toBe(90);
+    expect(wrap(-90)).toBe(270);
+    expect(turnTo(350, 10)).toBe(20);
+  });
+
+  it('names what one may aim at', () => {
+    const found = targetsOf(view(), view().penguins, 0, PLAYERS, t);
+    expect(found.map(({ label }) => label)).toContain('fish door to the Canteen, 14 cm');
+    expect(found).toHaveLength(3);
+    const beside = [
+      view().penguins[0] ?? null,
+      { x: 300, y: 100, z: 16, turn: [1, 0, 0, 0] as const },
+    ];
+    const names = targetsOf(view(), beside, 0, PLAYERS, t).map(({ label }) => label);
+    expect(names.at(-1)).toBe('Ruth, 10 cm');
+  });
+});
+
+describe('an aim', () => {
+  it('turns round and stays within what is allowed', () => {
+    const aim = aimed();
+    aim.set('aim', 10);
+    aim.change('aim', -20);
+    expect(aim.flick.aim).toBe(350);
+    aim.set('speed', 99);
+    expect(aim.flick.speed).toBe(7);
+    aim.load(0.5);
+    expect(aim.flick.speed).toBeCloseTo(3.6);
+    expect(aim.strength).toBeCloseTo(0.5);
+  });
+
+  it('is named by where the finger hits', () => {
+    expect(technique({ side: 0, height: 10 })).toBe('straight');
+    expect(technique({ side: 0.2, height: 10 })).toBe('right');
+    expect(technique({ side: -0.2, height: 10 })).toBe('left');
+    expect(technique({ side: 0, height: 45 })).toBe('jump');
+    expect(technique({ side: 0, height: 25 })).toBe('tip');
+    const aim = aimed();
+    aim.take(PRESETS.jump);
+    expect(aim.technique).toBe('jump');
+  });
+
+  it('goes away from the hand that pulls, the stronger the farther', () => {
+    const near = pulled({ x: 100, y: 100 }, { x: 100, y: 60 });
+    const far = pulled({ x: 100, y: 100 }, { x: 100, y: -500 });
+    expect(near.aim).toBe(90);
+    expect(near.strength).toBeGreaterThan(0);
+    expect(near.strength).toBeLessThan(far.strength);
+    expect(far.strength).toBe(1);
+  });
+});
+
+describe('keys', () => {
+  const keyboard = (changes: Partial<Keyboard> = {}): Keyboard => ({
+    aim: aimed(),
+    place: null,
+    switched: null,
+    commit: vi.fn(),
+    cancel: vi.fn(),
+    hold: vi.fn(),
+    again: vi.fn(),
+    ...changes,
+  });
+  const press = (key: string, board: Keyboard, shiftKey = false): boolean =>
+    keyed(new KeyboardEvent('keydown', { key, shiftKey }), board);
+
+  it('do everything a drag does', () => {
+    const board = keyboard();
+    const { aim } = board;
+    aim?.set('aim', 90);
+    press('ArrowRight', board);
+    press('ArrowRight', board, true);
+    expect(aim?.aim).toBe(78);
+    press('ArrowUp', board);
+    expect(aim?.speed).toBe(3.25);
+    for (const key of ['d', 'D', 'w']) press(key, board);
+    expect(aim?.side).toBeCloseTo(0.1);
+    expect(aim?.height).toBe(12);
+    press('Enter', board);
+    expect(board.commit).toHaveBeenCalledOnce();
+    expect(press('u', board)).toBe(false);
+  });
+
+  it('move the Catcher before the round, and are one switch if wished', () => {
+    const put = vi.fn();
+    expect(press('ArrowUp', keyboard({ aim: null, place: { at: { x: 5, y: 5 }, put } }))).toBe(
+      true,
+    );
+    expect(put).toHaveBeenCalledWith({ x: 5, y: 15 });
+    const switched = vi.fn();
+    press(' ', keyboard({ switched }));
+    press('Enter', keyboard({ switched }));
+    expect(switched).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('one switch', () => {
+  function scanning(options: Partial<Options>) {
+    const aim = aimed();
+    const world = {
+      aim,
+      options: () => ({ ...NOTHING, ...options }),
+      place: { x: 0, y: 0 },
+      onLine: vi.fn(),
+      onFlick: vi.fn(),
+      onStation: vi.fn(),
+      onSkate: vi.fn(),
+    };
+    const scanner = new Scanner(world);
+    scanner.begin();
+    return { scanner, world, aim };
+  }
+
+  it('turns, then finely, then the point, then the strength, and flicks', () => {
+    const { scanner, world, aim } = scanning({ flick: RANGES });
+    aim.set('aim', 90);
+    scanner.advance(1000);
+    expect(aim.aim).toBe(50);
+    scanner.press();
+    expect(scanner.step).toBe('fine');
+    scanner.advance(500);
+    expect(Math.abs(aim.aim - 50)).toBeLessThanOrEqual(24);
+    scanner.press();
+    scanner.advance(1600);
+    expect(aim.technique).toBe('left');
+    scanner.press();
+    scanner.advance(1600);
+    expect(aim.strength).toBeCloseTo(0.5);
+    expect(world.onFlick).not.toHaveBeenCalled();
+    scanner.press();
+    expect(world.onFlick).toHaveBeenCalledOnce();
+  });
+
+  it('asks for the red line first, and may stay', () => {
+    const { scanner, world } = scanning({ flick: RANGES, lines: ['gym'] });
+    expect(scanner.step).toBe('line');
+    scanner.advance(1600);
+    scanner.press();
+    expect(world.onLine).toHaveBeenCalledWith('gym');
+    const other = scanning({ flick: RANGES, lines: ['gym'] });
+    other.scanner.press();
+    expect(other.scanner.step).toBe('turn');
+  });
+
+  it('places the Catcher and skates', () => {
+    const { scanner, world } = scanning({ station: { x: [0, 100], y: [200, 300] } });
+    scanner.advance(1600);
+    scanner.press();
+    scanner.advance(3200);
+    scanner.press();
+    expect(world.place).toEqual({ x: 50, y: 300 });
+    expect(world.onStation).toHaveBeenCalledOnce();
+    const skates = scanning({ skate: true, end: true });
+    skates.scanner.press();
+    expect(skates.world.onSkate).toHaveBeenCalledWith(true);
+  });
+
+  it('swings to and fro', () => {
+    expect([0, 0.5, 1, 1.5, 2].map(swing)).toEqual([0, 0.5, 1, 0.5, 0]);
+  });
+});
+
+describe('the first moments', () => {
+  const way = [0, 10, 20].map((x) => [x, 0, 16] as const);
+
+  it('are as wide as the hands differ', () => {
+    const aside = way.map(([x], n) => [x, n * 6, 16] as const);
+    const found = ribs({ way, fan: [aside] }, 1);
+    expect(found[0]).toEqual({ left: { x: 0, y: 3 }, right: { x: 0, y: -3 } });
+    expect(found[2]?.left.y).toBe(12);
+    expect(found[2]?.right.y).toBe(-3);
+  });
+
+  it('are asked one at a time, the newest next, and forgotten with the turn', async () => {
+    vi.useFakeTimers();
+    const answers: ((value: unknown) => void)[] = [];
+    const asked: unknown[] = [];
+    const foreseeing = new Foreseeing(() => (question) => {
+      asked.push(question);
+      return new Promise((resolve) => answers.push(resolve));
+    });
+    const flick = (aim: number) => ({ ...FLICKED.flick, aim });
+    for (const aim of [1, 2, 3]) foreseeing.ask('pinwheel', view().penguins, 0, flick(aim));
+    expect(asked).toHaveLength(1);
+    answers[0]?.({ way, fan: [] });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(foreseeing.seen?.way).toBe(way);
+    expect(asked.map((one) => (one as { flick: { aim: number } }).flick.aim)).toEqual([1, 3]);
+    foreseeing.forget();
+    answers[1]?.({ way, fan: [] });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(foreseeing.seen).toBeNull();
+    vi.useRealTimers();
+  });
+});

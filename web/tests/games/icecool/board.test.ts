@@ -1,0 +1,149 @@
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { game } from '../../../src/games/icecool';
+import { wish } from '../../../src/games/icecool/wishes.svelte';
+import type { Ask } from '../../../src/games/module';
+import type { Flick, IcecoolEvent } from '../../../src/protocol/icecool';
+import { entry, FLICKED, FLICKING, PLAYERS, props, t, view } from './world';
+
+beforeEach(() => {
+  wish('camera', 'plan');
+  wish('oneSwitch', false);
+});
+
+function lastAsk(onAsk: unknown): Ask | null {
+  return (vi.mocked(onAsk as (ask: Ask | null) => void).mock.lastCall ?? [null])[0];
+}
+
+describe('the board', () => {
+  it('flicks by keys alone', async () => {
+    const given = props();
+    render(game.Board, given);
+    const stage = screen.getByRole('application');
+    await fireEvent.keyDown(stage, { key: 'ArrowLeft', shiftKey: true });
+    await fireEvent.keyDown(stage, { key: 'ArrowUp' });
+    await fireEvent.keyDown(stage, { key: 'Enter' });
+    const [flick] = vi.mocked(given.onAct).mock.lastCall as [Flick];
+    expect(flick).toMatchObject({ type: 'flick', side: 0, height: 10, speed: 3.25 });
+  });
+
+  it('has sliders, presets and targets for everything', async () => {
+    const given = props();
+    render(game.Board, given);
+    await fireEvent.input(screen.getByLabelText('Strength'), { target: { value: '5' } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Jump' }));
+    await fireEvent.change(screen.getByLabelText('Aim at'), { target: { value: '1' } });
+    lastAsk(given.onAsk)?.commit?.run();
+    const [flick] = vi.mocked(given.onAct).mock.lastCall as [Flick];
+    expect(flick).toMatchObject({ speed: 5, height: 45 });
+    expect(lastAsk(given.onAsk)?.detail).toContain('a jump');
+  });
+
+  it('offers the red line, and never forces it', async () => {
+    const given = props({
+      view: view({ offers: [{ room: 'gym', x: 1, y: 2 }] }),
+      legal: { ...FLICKING, actions: [{ type: 'to_line', room: 'gym' }] },
+    });
+    render(game.Board, given);
+    expect(lastAsk(given.onAsk)?.detail).toContain('red line');
+    expect(lastAsk(given.onAsk)?.commit?.label).toBe('Flick');
+    await fireEvent.click(screen.getByRole('button', { name: 'To the red line: Gym' }));
+    expect(given.onAct).toHaveBeenCalledWith({ type: 'to_line', room: 'gym' });
+  });
+
+  it('lets the Catcher choose a place', async () => {
+    const ranges = { x: [245, 575], y: [450, 575] } as const;
+    const given = props({
+      view: view({ phase: 'station', catcher: 0, penguins: [null, null] }),
+      legal: { actions: [], spaces: [{ name: 'station', ranges }] },
+    });
+    render(game.Board, given);
+    await fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowRight' });
+    lastAsk(given.onAsk)?.commit?.run();
+    expect(given.onAct).toHaveBeenCalledWith({ type: 'station', x: 420, y: 512.5 });
+  });
+
+  it('asks for skates only where they may be used', () => {
+    const given = props({
+      view: view({ phase: 'skates' }),
+      legal: { actions: [{ type: 'end_turn' }], spaces: [] },
+    });
+    render(game.Board, given);
+    expect(lastAsk(given.onAsk)?.commit?.label).toBe('End the turn');
+    expect(lastAsk(given.onAsk)?.cancel).toBeUndefined();
+  });
+
+  it('shows your cards to you and only backs of others', () => {
+    const mine = [{ value: 3, up: false }];
+    const theirs = [
+      { value: null, up: false },
+      { value: 1, up: true },
+    ];
+    render(game.Board, props({ view: view({ cards: [mine, theirs] }) }));
+    expect(screen.getByText('only you see this')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Your fish cards' }).textContent).toContain('3');
+    expect(screen.getByText('2 cards')).toBeTruthy();
+  });
+
+  it('says who is where', () => {
+    render(game.Board, props());
+    const list = screen.getByRole('list', { name: 'Who is where' });
+    expect(list.textContent).toContain('Classroom: you.');
+    expect(list.textContent).toContain('Kitchen: Ruth (Yellow Star), Catcher.');
+  });
+
+  it('plays by one switch', async () => {
+    wish('oneSwitch', true);
+    render(game.Board, props());
+    await tick();
+    expect(screen.getByText('The aim turns. Press when it is about right.')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'Take this' }));
+    expect(screen.getByText('Now slowly, to and fro.')).toBeTruthy();
+  });
+});
+
+describe('sentences', () => {
+  const tell = (event: IcecoolEvent): string => game.tell(event, PLAYERS, t);
+
+  it('say what happened, and no card to those who may not know', () => {
+    expect(tell({ type: 'fished', seat: 0, door: 'gym-kitchen', at: 1 })).toBe(
+      'Mika goes through Gym – Kitchen and takes a fish!',
+    );
+    expect(tell({ type: 'drew', seat: 1, value: null, why: 'fish' })).toBe(
+      'Ruth draws a fish card.',
+    );
+    expect(tell({ type: 'drew', seat: 0, value: 2, why: 'id' })).toContain('2');
+    expect(tell(FLICKED)).toBe('Mika flicks: straight.');
+  });
+
+  it('are short in the list of moves', () => {
+    const fished: IcecoolEvent = { type: 'fished', seat: 0, door: 'gym-kitchen', at: 1 };
+    expect(game.brief(entry(FLICKED, fished), t)).toEqual({
+      text: 'straight, 2.2 m/s',
+      gain: '+1 fish',
+    });
+  });
+
+  it('say who is what', () => {
+    expect(game.detail(view(), 1, t)).toBe('Catcher, 1 ID card, 0 cards');
+    expect(game.detail(view({ ids: [1, 1] }), 0, t)).toBe('0 of 3 fish, 0 cards, caught');
+  });
+
+  it('name the winner and why', () => {
+    const outcome = { scores: [5, 5], places: [1, 2], winners: [0], reason: 'cards' };
+    expect(game.verdict(outcome, PLAYERS, t)).toContain('more cards');
+    const shared = { scores: [5, 5], places: [1, 1], winners: [0, 1], reason: 'tie' };
+    expect(game.verdict(shared, PLAYERS, t)).toBe('Mika and Ruth share the win.');
+  });
+
+  it('explain a hint', () => {
+    const advice = {
+      action: FLICKED.flick,
+      reason: 'pass_door',
+      args: { door: 'gym-kitchen' },
+      overlay: {},
+    };
+    expect(game.hint(advice, t)).toContain('Gym – Kitchen');
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import {
+  FIELD,
+  FIRST_ORBIT,
+  type Triple,
+  turned,
+  type View,
+  viewOf,
+  zoomed,
+} from '../../../src/games/icecool/three/cameras';
+
+const sight = { size: [615, 615] as const, orbit: FIRST_ORBIT, follow: null };
+
+const minus = (a: Triple, b: Triple): Triple => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+const dot = (a: Triple, b: Triple): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const unit = (a: Triple): Triple => {
+  const length = Math.hypot(...a);
+  return [a[0] / length, a[1] / length, a[2] / length];
+};
+const cross = (a: Triple, b: Triple): Triple => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
+
+/** Where a point is in the picture, from -1 to 1 within it. */
+function seen({ position, target, up }: View, aspect: number, point: Triple): [number, number] {
+  const ahead = unit(minus(target, position));
+  const right = unit(cross(ahead, up));
+  const above = cross(right, ahead);
+  const off = minus(point, position);
+  const scale = Math.tan((FIELD * Math.PI) / 360) * dot(off, ahead);
+  return [dot(off, right) / (scale * aspect), dot(off, above) / scale];
+}
+
+describe('cameras', () => {
+  it.each([
+    ['above', 1],
+    ['free', 0.6],
+    ['free', 1.8],
+  ] as const)('%s shows the whole school at %f', (camera, aspect) => {
+    const view = viewOf(camera, { ...sight, aspect });
+    for (const x of [0, 615])
+      for (const y of [0, 615])
+        for (const part of seen(view, aspect, [x, y, 66])) expect(Math.abs(part)).toBeLessThan(1);
+  });
+
+  it('from above has the far wall at the top', () => {
+    const view = viewOf('above', { ...sight, aspect: 1 });
+    const [x, y] = seen(view, 1, [600, 600, 0]);
+    expect(x).toBeGreaterThan(0.7);
+    expect(y).toBeGreaterThan(0.7);
+  });
+
+  it('behind a penguin looks where it aims', () => {
+    const follow = { spot: { x: 100, y: 100 }, aim: 90 };
+    const { position, target } = viewOf('behind', { ...sight, aspect: 1, follow });
+    expect(position[1]).toBeLessThan(100);
+    expect(target[1]).toBeGreaterThan(100);
+    expect(target[0]).toBeCloseTo(100);
+  });
+
+  it('never looks from below, nor from too near', () => {
+    expect(turned(FIRST_ORBIT, 0, -1e4).over).toBeGreaterThan(0);
+    expect(turned(FIRST_ORBIT, 0, 1e4).over).toBeLessThan(90);
+    expect(zoomed(FIRST_ORBIT, 1e-3).zoom).toBeLessThanOrEqual(4);
+  });
+});

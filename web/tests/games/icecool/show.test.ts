@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { begin, onward } from '../../../src/games/icecool/practice';
+import { after as led, sceneOf } from '../../../src/games/icecool/scene';
+import { Show } from '../../../src/games/icecool/show.svelte';
+import type { IcecoolEvent, Practised } from '../../../src/protocol/icecool';
+import { FLICKED, SCHOOL, view } from './world';
+
+const { board } = SCHOOL;
+
+describe('a scene', () => {
+  const start = sceneOf(view());
+
+  it('puts penguins down, takes fish and ID cards, and begins anew', () => {
+    const lined = led(start, { type: 'lined', seat: 0, room: 'gym', x: 450, y: 50 }, board);
+    expect(lined.poses[0]).toMatchObject({ x: 450, y: 50, z: 16 });
+    const fished = led(start, { type: 'fished', seat: 0, door: 'canteen-classroom', at: 1 }, board);
+    expect(fished.taken[0]).toEqual([false, true, false]);
+    const caught = led(fished, { type: 'caught', seat: 0, by: 1, again: false, at: 1 }, board);
+    expect(caught.ids).toEqual([1, 1]);
+    const anew = led(caught, { type: 'round_began', round: 1, catcher: 0 }, board);
+    expect(anew).toEqual({
+      poses: [null, null],
+      taken: start.taken,
+      ids: [0, 1],
+      catcher: 0,
+    });
+  });
+});
+
+describe('a show', () => {
+  const told: string[] = [];
+  const settled = vi.fn();
+  let show: Show;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+    told.length = 0;
+    settled.mockClear();
+    show = new Show({ settled, sound: () => {}, tell: ({ type }) => told.push(type) });
+    show.draw(view());
+    settled.mockClear();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const events: IcecoolEvent[] = [
+    FLICKED,
+    { type: 'fished', seat: 0, door: 'gym-kitchen', at: 0.5 },
+    { type: 'drew', seat: 0, value: 2, why: 'fish' },
+  ];
+  const end = view({ penguins: [{ x: 450, y: 102.5, z: 16, turn: [1, 0, 0, 0] }, null] });
+
+  it('tells what happens when it happens, and ends on the view', async () => {
+    show.play(end, events, 1);
+    expect(show.busy).toBe(true);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(told).toEqual(['flicked']);
+    expect(show.flying).toBe(0);
+    expect(show.scene.poses[0]?.x).toBeGreaterThan(120);
+    expect(show.scene.taken[0]?.[0]).toBe(false);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(told).toEqual(['flicked', 'passed', 'fished']);
+    expect(show.scene.taken[0]?.[0]).toBe(true);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(told).toEqual(['flicked', 'passed', 'fished', 'drew']);
+    expect(show.scene.poses).toBe(end.penguins);
+    expect(show.busy).toBe(false);
+    expect(settled).toHaveBeenCalledOnce();
+  });
+
+  it('goes slowly if wished, and can be shown again', async () => {
+    show.play(end, events, 1);
+    await vi.advanceTimersByTimeAsync(5000);
+    show.slow = true;
+    void show.again(1);
+    await vi.advanceTimersByTimeAsync(800);
+    expect(show.flying).toBe(0);
+    expect(show.seconds).toBeLessThan(0.4);
+    show.skip();
+    expect(show.busy).toBe(false);
+    expect(show.scene.poses).toBe(end.penguins);
+  });
+
+  it('without motion is over at once, and the flick can still be asked for', () => {
+    show.play(end, events, 0);
+    expect(show.busy).toBe(false);
+    expect(settled).toHaveBeenCalledOnce();
+    expect(show.recorded?.before.poses[0]?.x).toBeCloseTo(120, 0);
+  });
+});
+
+describe('a practice run', () => {
+  const came = (room: string, passed: string[] = []): Practised => ({
+    type: 'practised',
+    trajectory: FLICKED.trajectory,
+    happenings: passed.map((into) => ({
+      type: 'passed',
+      seat: 0,
+      door: 'classroom-gym',
+      into,
+      way: 'through',
+      at: 1,
+    })),
+    resting: [
+      { seat: 0, pose: { x: 1, y: 2, z: 16, turn: [1, 0, 0, 0] }, pushed: false, stuck: null },
+    ],
+    seconds: 1,
+    kind: 'straight',
+    room,
+  });
+
+  it('is done when every room was visited and the penguin is back', () => {
+    let lap = begin(SCHOOL);
+    for (const room of ['gym', 'lounge', 'canteen']) lap = onward(lap, SCHOOL, came(room));
+    lap = onward(lap, SCHOOL, came('', []));
+    expect(lap).toMatchObject({ flicks: 4, visited: ['gym', 'lounge', 'canteen'], done: false });
+    lap = onward(lap, SCHOOL, came('classroom', ['kitchen', 'canteen']));
+    expect(lap.done).toBe(true);
+  });
+});

@@ -1,0 +1,100 @@
+/** A school with penguins in it, and what a board component needs around it. */
+
+import { vi } from 'vitest';
+import { words as game } from '../../../src/games/icecool/i18n/en';
+import { viewOf } from '../../../src/games/icecool/practice';
+import { GROUND, SHOWS } from '../../../src/games/icecool/rules/techniques';
+import type { BoardProps, Player } from '../../../src/games/module';
+import { words as app } from '../../../src/i18n/en';
+import { format } from '../../../src/i18n/format';
+import type {
+  Flicked,
+  IcecoolEvent,
+  IcecoolView,
+  SchoolShown,
+} from '../../../src/protocol/icecool';
+import type { Choices, Entry } from '../../../src/protocol/messages';
+
+const words: Readonly<Record<string, string>> = { ...app, ...game };
+
+export function t(key: string, args: Readonly<Record<string, string | number>> = {}): string {
+  return format(words[key] ?? key, args, 'en');
+}
+
+export const PLAYERS: readonly Player[] = [
+  { seat: 0, name: 'Mika', look: 'sun', yours: true, bot: false },
+  { seat: 1, name: 'Ruth', look: 'star', yours: false, bot: false },
+];
+
+export const SCHOOL: SchoolShown = {
+  type: 'school_shown',
+  ...GROUND,
+  ranges: {},
+  start: { x: 205, y: 102.5, z: 16, turn: [1, 0, 0, 0] },
+};
+
+/** Mika runs and is to flick from the red circle, Ruth catches in the Kitchen. */
+export function view(changes: Partial<IcecoolView> = {}): IcecoolView {
+  return {
+    ...viewOf(SCHOOL, SCHOOL.start),
+    seats: 2,
+    rounds: 4,
+    catcher: 1,
+    fresh: [true, false],
+    penguins: [SCHOOL.start, { x: 410, y: 512.5, z: 16, turn: [1, 0, 0, 0] }],
+    stuck: [null, null],
+    taken: [
+      [false, false, false],
+      [false, false, false],
+    ],
+    ids: [0, 1],
+    cards: [[], []],
+    owed: [0, 0],
+    points: [0, 0],
+    ...changes,
+  };
+}
+
+export const RANGES = {
+  aim: [0, 360],
+  side: [-1, 1],
+  height: [3, 49],
+  speed: [0.2, 7],
+  pitch: [-45, 30],
+} as const;
+
+export const FLICKING: Choices = { actions: [], spaces: [{ name: 'flick', ranges: RANGES }] };
+
+/** The straight flick of the rules page, as if Mika had made it. */
+export const FLICKED: Flicked = {
+  type: 'flicked',
+  seat: 0,
+  happenings: [
+    { type: 'passed', seat: 0, door: 'classroom-gym', into: 'gym', way: 'through', at: 0.4 },
+  ],
+  ...SHOWS.straight,
+};
+
+export function entry(...events: IcecoolEvent[]): Entry {
+  return { seq: 3, at: 0, kind: 'played', seat: 0, ply: 2, events, why: '' };
+}
+
+export function props(changes: Partial<BoardProps> = {}): BoardProps {
+  return {
+    view: view(),
+    legal: FLICKING,
+    seat: 0,
+    players: PLAYERS,
+    fresh: [],
+    last: null,
+    advice: null,
+    refused: null,
+    t,
+    tempo: 0,
+    oneTap: false,
+    onAct: vi.fn(),
+    onAsk: vi.fn(),
+    onSettled: vi.fn(),
+    ...changes,
+  };
+}
