@@ -1,0 +1,69 @@
+"""Environments for those who train: PettingZoo, and batches of games.
+
+    from polarnight import envs
+
+    env = envs.aec("packeis", seats=2)
+    env.reset(seed=7)
+    for agent in env.agent_iter():
+        observation, reward, terminated, truncated, info = env.last()
+        over = terminated or truncated
+        env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
+
+Needs `polarnight[envs]`. docs/envs.md says what is observed and how actions are numbered.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from polarnight.core.errors import PolarNightError
+
+if TYPE_CHECKING:
+    from polarnight.envs.turns import TurnEnv
+
+__all__ = ["NoPettingZooError", "aec", "raw_aec"]
+
+
+class NoPettingZooError(PolarNightError):
+    """PettingZoo is not installed."""
+
+    code = "no_pettingzoo"
+
+
+def aec(
+    game: str,
+    seats: int = 2,
+    *,
+    render_mode: str | None = None,
+    max_cycles: int | None = None,
+    **options: Any,
+) -> Any:
+    """A turn game as PettingZoo's AEC environment; an illegal action loses at once.
+
+    `options` are those of the game. Raises UnknownGameError, BadOptionsError, NoPettingZooError.
+    """
+    env = raw_aec(game, seats, render_mode=render_mode, max_cycles=max_cycles, **options)
+    from pettingzoo.utils import wrappers
+
+    legal_only = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(legal_only))
+
+
+def raw_aec(
+    game: str,
+    seats: int = 2,
+    *,
+    render_mode: str | None = None,
+    max_cycles: int | None = None,
+    **options: Any,
+) -> TurnEnv:
+    """The same without wrappers: an illegal action raises what the rules say."""
+    try:
+        import pettingzoo  # noqa: F401
+    except ImportError:
+        raise NoPettingZooError(
+            "PettingZoo is not installed; `pip install polarnight[envs]` brings it"
+        ) from None
+    from polarnight.envs.turns import TurnEnv
+
+    return TurnEnv(game, seats, options, render_mode, max_cycles)

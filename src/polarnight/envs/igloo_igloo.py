@@ -1,0 +1,129 @@
+"""Igloo Igloo as numbers: planes of eight by eight, and the kernel's number for each action."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, get_args
+
+import numpy as np
+
+from polarnight.envs import drawing
+from polarnight.games.igloo_igloo import board, coding
+from polarnight.games.igloo_igloo.choices_kernel import ACTIONS_IN_ALL
+from polarnight.games.igloo_igloo.tiles import KINDS
+from polarnight.games.igloo_igloo.values import Animal, Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from numpy.typing import NDArray
+
+    from polarnight.core.contract import Seat
+    from polarnight.games.igloo_igloo.state import IglooState
+    from polarnight.games.igloo_igloo.values import IglooView
+
+_SEATS = 4
+_GROUND = "#.sp"
+_ANIMALS: tuple[str, ...] = get_args(Animal)
+_PHASES: tuple[str, ...] = get_args(Phase)
+_TILES = tuple(KINDS)
+_COLOURS = {"#": drawing.LAND, ".": drawing.SEA, "s": drawing.SNOW, "p": drawing.ICE}
+_BOARD = len(_GROUND) + 2 * _SEATS + len(_ANIMALS) + 3
+_NUMBERS = len(_PHASES) + 2 * len(_TILES) + 6 * _SEATS + 6
+
+
+class IglooCodec:
+    """Actions are numbered as in `choices_kernel`.
+
+    Planes of the board: ground (land, sea, snow, pack ice), Inuits and igloos of each of four
+    seats, mine first, animals by kind and value, and three cells a chain of decisions is about.
+    Planes of one number each: the phase, tiles in my hand and tiles I have not seen by kind, for
+    each seat its points, hand, Inuits to place, igloos left, turn and being asked; action points,
+    melted, steps left, and the share of each phase of the board.
+    """
+
+    actions = int(ACTIONS_IN_ALL)
+    shape = (_BOARD + _NUMBERS, 8, 8)
+
+    def observe(self, view: IglooView, seat: Seat) -> NDArray[np.float32]:
+        seen = np.zeros((self.shape[0], 64), dtype=np.float32)
+        _write_board(view, seat, seen)
+        numbers = list(_numbers(view, seat))
+        seen[_BOARD : _BOARD + len(numbers)] = np.array(numbers, dtype=np.float32)[:, None]
+        return np.clip(seen, 0, 1).reshape(self.shape)
+
+    def numbers(self, state: IglooState, seat: Seat) -> dict[int, Any]:
+        return {code: coding.decode(state, code) for code in coding.codes(state)}
+
+    def picture(self, view: IglooView) -> NDArray[np.uint8]:
+        """Ground as squares, Inuits as discs in the colours of their seats, animals as dots."""
+        made = drawing.field(8 * 32 + 2, 8 * 32 + 2)
+        for cell, sign in enumerate(view.ice):
+            y, x = 2 + 32 * (cell // 8), 2 + 32 * (cell % 8)
+            drawing.square(made, y, x, 30, _COLOURS[sign])
+        for seat, cells in enumerate(view.igloos):
+            for name in cells:
+                y, x = divmod(board.parse_cell(name), 8)
+                drawing.disc(made, 17 + 32 * y, 17 + 32 * x, 14, drawing.SEATS[seat])
+                drawing.disc(made, 17 + 32 * y, 17 + 32 * x, 10, drawing.SNOW)
+        for seat, cells in enumerate(view.inuits):
+            for n, name in enumerate(cells):
+                y, x = divmod(board.parse_cell(name), 8)
+                drawing.disc(made, 10 + 32 * y, 8 + 32 * x + 4 * n, 5, drawing.SEATS[seat])
+        for token in view.animals:
+            y, x = divmod(board.parse_cell(token.cell), 8)
+            drawing.disc(made, 25 + 32 * y, 24 + 32 * x, 4, drawing.INK)
+        return made
+
+
+def _write_board(view: IglooView, seat: Seat, seen: NDArray[np.float32]) -> None:
+    for place, sign in enumerate(view.ice):
+        seen[_GROUND.index(sign), place] = 1
+    plane = len(_GROUND)
+    for step in range(view.seats):
+        other = (seat + step) % view.seats
+        for name in view.inuits[other]:
+            seen[plane + step, board.parse_cell(name)] += 1 / 6
+        for name in view.igloos[other]:
+            seen[plane + _SEATS + step, board.parse_cell(name)] = 1
+    plane += 2 * _SEATS
+    for token in view.animals:
+        seen[plane + _ANIMALS.index(token.animal), board.parse_cell(token.cell)] += 1 / 4
+    for n, cell in enumerate(_pending(view)):
+        if cell is not None:
+            seen[plane + len(_ANIMALS) + n, board.parse_cell(cell)] = 1
+
+
+def _pending(view: IglooView) -> tuple[str | None, ...]:
+    """The cells a chain of decisions is about."""
+    now = view.pending
+    return (now.cell, now.target, now.covers) if now else ()
+
+
+def _numbers(view: IglooView, seat: Seat) -> Iterable[float]:
+    yield from (view.phase == phase for phase in _PHASES)
+    hand, unseen = view.hand or (), view.unseen
+    yield from (hand.count(tile) / 4 for tile in _TILES)
+    yield from (unseen.get(tile, 0) / 16 for tile in _TILES)
+    for step in range(_SEATS):
+        other = (seat + step) % view.seats
+        yield from _of_seat(view, other) if step < view.seats else (0.0,) * 6
+    yield view.points / 5
+    yield view.melted
+    yield ((view.pending.steps if view.pending else None) or 0) / 3
+    yield sum(sign == "s" for sign in view.ice) / 64
+    yield sum(sign == "p" for sign in view.ice) / 64
+    yield view.thawed / 8
+
+
+def _of_seat(view: IglooView, seat: int) -> tuple[float, ...]:
+    return (
+        float(view.standing[seat].total) / 100,
+        view.hands[seat] / 10,
+        view.to_place[seat] / 6,
+        view.igloos_left[seat] / 4,
+        float(view.turn == seat),
+        float(view.to_act == seat),
+    )
+
+
+CODEC = IglooCodec()

@@ -1,0 +1,84 @@
+"""Packeis am Pol as numbers: planes of eight by eight, and one number for each action."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from polarnight.envs import drawing
+from polarnight.games.packeis import board
+from polarnight.games.packeis.rules import Packeis
+from polarnight.games.packeis.values import Place
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from polarnight.core.contract import Seat
+    from polarnight.games.packeis.state import PackeisState
+    from polarnight.games.packeis.values import PackeisAction, PackeisView
+
+_SEATS = 4
+_FISH = 100
+_AT = [(row, column) for row, length in enumerate(board.ROWS) for column in range(length)]
+_RULES = Packeis()
+
+
+class PackeisCodec:
+    """Actions: a cell to place on, 0 to 59; a slide is 60 * (1 + from) + to.
+
+    Planes: floes with one, two and three fish; penguins of each of four seats, mine first; then
+    planes of one number each: my placing, and for each seat fish, floes, penguins to place, out.
+    """
+
+    actions = board.CELLS * (board.CELLS + 1)
+    shape = (3 + _SEATS + 1 + 4 * _SEATS, 8, 8)
+
+    def observe(self, view: PackeisView, seat: Seat) -> NDArray[np.float32]:
+        seen = np.zeros(self.shape, dtype=np.float32)
+        for cell, (fish, floe) in enumerate(zip(view.fish, view.floes, strict=True)):
+            if floe == "i":
+                seen[(int(fish) - 1, *_AT[cell])] = 1
+        seen[3 + _SEATS] = view.phase == "placing"
+        for step in range(view.seats):
+            other = (seat + step) % view.seats
+            for name in view.penguins[other]:
+                seen[(3 + step, *_AT[board.parse_cell(name)])] = 1
+            facts = (
+                (view.score[other] or 0) / _FISH,
+                (view.collected[other] or 0) / board.CELLS,
+                view.to_place[other] / 4,
+                view.out[other],
+            )
+            for n, fact in enumerate(facts):
+                seen[4 + _SEATS + n * _SEATS + step] = fact
+        return seen
+
+    def numbers(self, state: PackeisState, seat: Seat) -> dict[int, Any]:
+        return {number(action): action for action in _RULES.legal(state, seat).actions}
+
+    def picture(self, view: PackeisView) -> NDArray[np.uint8]:
+        """Floes with their fish as dots, penguins in the colours of their seats."""
+        made = drawing.field(8 * 28 + 12, 8 * 32 + 12)
+        standing = {name: seat for seat, own in enumerate(view.penguins) for name in own}
+        for cell, floe in enumerate(view.floes):
+            if floe == "i":
+                row, column = _AT[cell]
+                y, x = 20 + 28 * row, 22 + 32 * column + (16 if board.ROWS[row] == 7 else 0)
+                drawing.disc(made, y, x, 14, drawing.ICE)
+                for n in range(int(view.fish[cell])):
+                    drawing.disc(made, y + 9, x - 5 + 5 * n, 2, drawing.INK)
+                if (name := board.name(board.Cell(cell))) in standing:
+                    drawing.disc(made, y - 2, x, 8, drawing.SEATS[standing[name]])
+        return made
+
+
+def number(action: PackeisAction) -> int:
+    """The number of an action."""
+    if isinstance(action, Place):
+        return board.parse_cell(action.cell)
+    origin, target = board.parse_cell(action.origin), board.parse_cell(action.target)
+    return board.CELLS * (1 + origin) + target
+
+
+CODEC = PackeisCodec()

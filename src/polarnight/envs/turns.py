@@ -1,0 +1,168 @@
+"""A game in turns as PettingZoo's AEC environment. It keeps the state; agents see views."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from polarnight import catalog
+from polarnight.core.contract import Seat, Seating, Watcher
+from polarnight.core.errors import BadOptionsError, IllegalActionError
+from polarnight.core.values import plain, read_options
+from polarnight.envs.codecs import codec
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from numpy.typing import NDArray
+
+    from polarnight.core.contract import Outcome
+
+
+class TurnEnv(AECEnv):
+    """Agents `seat_0`, `seat_1`, ... Rewards come at the end: 1 for the first, -1 for the last.
+
+    An observation is a dict: `observation`, numbers from 0 to 1, and `action_mask`. The seed of
+    `reset` is that of `polarnight.new_game`: it gives the same board. `info` holds nothing; the
+    deal and the actions so far are in `deal` and `actions`.
+    """
+
+    metadata: dict[str, Any] = {  # noqa: RUF012  (PettingZoo reads it from class and instance)
+        "render_modes": ["human", "ansi", "rgb_array"],
+        "is_parallelizable": False,
+        "render_fps": 2,
+    }
+
+    def __init__(
+        self,
+        game: str,
+        seats: int,
+        options: Mapping[str, Any],
+        render_mode: str | None = None,
+        max_cycles: int | None = None,
+    ) -> None:
+        super().__init__()
+        self.game = catalog.game(game)
+        info = self.game.info
+        if not info.min_seats <= seats <= info.max_seats:
+            raise BadOptionsError(f"{game} is for {info.min_seats} to {info.max_seats} seats")
+        if info.simultaneous:
+            raise BadOptionsError(f"{game} is not played in turns, so it is no AEC environment")
+        self.metadata = {**type(self).metadata, "name": f"{game}_v{info.rules_version}"}
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
+        self._options = read_options(info, dict(options))
+        self._codec = codec(self.game)
+        self._rng = Random()
+        self._observation_space = spaces.Dict(
+            {
+                "observation": spaces.Box(0, 1, self._codec.shape, np.float32),
+                "action_mask": spaces.Box(0, 1, (self._codec.actions,), np.int8),
+            }
+        )
+        self._action_spaces = {
+            agent: spaces.Discrete(self._codec.actions) for agent in self.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> Any:
+        return self._observation_space
+
+    def action_space(self, agent: str) -> Any:
+        return self._action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game; without a seed, the next of a series."""
+        if seed is not None:
+            self._rng = Random(seed)
+        self.agents = list(self.possible_agents)
+        self.deal = self.game.deal(self._options, Seating(len(self.agents)), self._rng)
+        self.actions: list[tuple[int, Any]] = []
+        self._begin(self.game.start(self.deal))
+        self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0)
+        self._cumulative_rewards: dict[str, float] = dict.fromkeys(self.agents, 0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+
+    def observe(self, agent: str) -> dict[str, NDArray[Any]]:
+        """What an agent sees; its mask is empty while others act."""
+        seat = self._seat(agent)
+        mask = np.zeros(self._codec.actions, dtype=np.int8)
+        if agent == self.agent_selection:
+            mask[list(self._legal)] = 1
+        view = self.game.view(self.state_now, seat)
+        return {"observation": self._codec.observe(view, seat), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """Play the action of that number. Raises IllegalActionError."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        seat = self._seat(agent)
+        if action is None or int(action) not in self._legal:
+            raise IllegalActionError(f"{agent} cannot play number {action}: it is not legal now")
+        chosen = self._legal[int(action)]
+        deed = self.game.enact(self.state_now, seat, chosen)
+        self._cumulative_rewards[agent] = 0
+        self.actions.append((int(seat), plain(deed)))
+        self._begin(self.game.play(self.state_now, seat, deed).state)
+        self._settle()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """The open board: printed, as text, or as an image."""
+        text = self.game.format_position(self.state_now)
+        if self.render_mode == "human":
+            print(text)  # noqa: T201  (that is what this mode is)
+            return None
+        if self.render_mode == "rgb_array":
+            return self._codec.picture(self.game.view(self.state_now, Watcher.SPECTATOR))
+        return text
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+    def number_of(self, action: Any) -> int:
+        """The number of an action that is legal now. Raises IllegalActionError."""
+        for number, legal in self._legal.items():
+            if legal == action:
+                return number
+        raise IllegalActionError(f"{self.agent_selection} cannot play that now")
+
+    def _begin(self, state: Any) -> None:
+        """Take over a state: who acts in it, and what they may do."""
+        self.state_now = state
+        actors = self.game.actors(state)
+        if actors:
+            self.agent_selection = self.possible_agents[actors[0]]
+            self._legal = self._codec.numbers(state, actors[0])
+        else:
+            self._legal = {}
+
+    def _settle(self) -> None:
+        outcome = self.game.outcome(self.state_now)
+        if outcome is not None:
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.rewards = dict(zip(self.agents, rewards(outcome), strict=True))
+        elif self.max_cycles and len(self.actions) >= self.max_cycles * len(self.possible_agents):
+            self.truncations = dict.fromkeys(self.agents, True)
+        if outcome is not None or any(self.truncations.values()):
+            self.agent_selection = self.agents[0]
+
+    def _seat(self, agent: str) -> Seat:
+        return Seat(self.possible_agents.index(agent))
+
+
+def rewards(outcome: Outcome) -> list[float]:
+    """From 1 for the first to -1 for the last; who ties shares. They add up to nothing."""
+    places = outcome.places
+    others = len(places) - 1
+    return [sum((mine < place) - (mine > place) for place in places) / others for mine in places]
