@@ -70,6 +70,22 @@ class LivePlayer(Protocol):
         ...
 
 
+class Solution(Value, frozen=True):
+    """The end of a position when all play best, or as much as could be seen of it."""
+
+    seat: int
+    """Whose lead it is: the seat to act."""
+    proven: bool
+    fish: int
+    """Of the final lead; a guess unless proven."""
+    floes: int
+    """Where fish are equal, floes decide."""
+    line: tuple[str, ...]
+    """Best play in notation: to the end if proven, else the best first action."""
+    depth: int
+    nodes: int
+
+
 class Advice(Value, frozen=True):
     """An answer to "what would you do?": one good action, why, and what to draw on the board."""
 

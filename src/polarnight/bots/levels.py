@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from random import Random
     from typing import Any
 
-    from polarnight.bots.contract import Advice, Bot, LivePlayer
+    from polarnight.bots.contract import Advice, Bot, LivePlayer, Solution
     from polarnight.core.contract import Seat
 
 LevelName: TypeAlias = Literal["chick", "gentoo", "adelie", "king", "emperor"]
@@ -66,6 +66,12 @@ def player(game: str, name: str) -> Level:
 def adviser(game: str) -> Callable[[Any, Seat, Random], Advice]:
     """Who answers "what would you do?" in a game: `advise(view, seat, rng)`."""
     found: Callable[[Any, Seat, Random], Advice] = _room(game).advise
+    return found
+
+
+def solver(game: str) -> Callable[[Any, Budget], Solution]:
+    """Who solves positions of a game: `solve(state, budget)`. Raises UnknownLevelError."""
+    found: Callable[[Any, Budget], Solution] = _room(game, "solving").solve
     return found
 
 

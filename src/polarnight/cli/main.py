@@ -65,6 +65,19 @@ def perft(
 
 
 @app.command()
+def solve(
+    game: Annotated[str, typer.Argument(help="A game of the catalogue.")],
+    position: Annotated[str, typer.Option(help="A position in the game's own notation.")],
+    seconds: Annotated[float, typer.Option(help="How long to look for the end.", min=0)] = 10.0,
+) -> None:
+    """Print the exact end of a position when all play best, or how far one could see."""
+    from polarnight.cli.studying import solved
+
+    for line in solved(game, position, seconds):
+        typer.echo(line)
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A game file, as exported.")],
 ) -> None:

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from polarnight import catalog
-from polarnight.core.errors import BadLogError, PolarNightError
+from polarnight.bots.contract import Budget
+from polarnight.bots.levels import solver
+from polarnight.core.errors import BadLogError, GameOverError, PolarNightError
 from polarnight.core.perft import perft
 from polarnight.server.protocol import LogFile
 from polarnight.tables import files
@@ -26,6 +28,23 @@ def perft_counts(name: str, position: str, depth: int) -> Iterator[int]:
     fast = getattr(game, "perft", None)
     for length in range(1, depth + 1):
         yield fast(state, length) if fast else perft(game, state, length)
+
+
+def solved(name: str, position: str, seconds: float) -> Iterator[str]:
+    """The exact lead and the line that keeps it, or how far the search got."""
+    game = catalog.game(name)
+    state = game.parse_position(position)
+    outcome = game.outcome(state)
+    if outcome is not None:
+        raise GameOverError(f"{name}: this game is over, {' : '.join(map(str, outcome.scores))}")
+    found = solver(name)(state, Budget(seconds=seconds))
+    lead = f"seat {found.seat} leads by {found.fish} fish and {found.floes} floes in the end"
+    if found.proven:
+        yield f"solved: {lead}"
+        yield "best play: " + " ".join(found.line)
+    else:
+        yield f"not solved within {seconds:g} s: {found.depth} plies, {found.nodes} positions"
+        yield f"guess: {lead}; best is {found.line[0]}"
 
 
 def told(path: Path) -> Iterator[str]:

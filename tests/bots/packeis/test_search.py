@@ -62,8 +62,10 @@ def standing(state: PackeisState, seat: int) -> int:
 @pytest.mark.parametrize("last_floe", ["collected", "lost"])
 def test_a_proven_value_is_what_brute_force_finds(last_floe: str) -> None:
     options = PackeisOptions(last_floe=last_floe)  # type: ignore[arg-type]
-    positions = [late_position(seed, 5 + seed % 8, options) for seed in range(60)]
-    for state in [each for each in positions if each is not None]:
+    tried = [late_position(seed, 5 + seed % 8, options) for seed in range(90)]
+    positions = [each for each in tried if each is not None]
+    assert len(positions) >= 75  # and as many with the other rule
+    for state in positions:
         found = find(state, Budget())
         assert found.proven
         assert state.turn is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from polarnight.bots.packeis import weights
 from polarnight.bots.packeis.search import DEEPEST, find
 from polarnight.games.packeis import board, kernel
 from polarnight.games.packeis.values import Place, Slide
@@ -23,13 +24,16 @@ class SearchBot:
     """Alpha-beta, at most `deepest` plies. Chance plays no part."""
 
     deepest: int = DEEPEST
+    territory_only: bool = False
+    """Whether only who reaches what first counts: the yardstick of docs/levels.md."""
 
     def choose(
         self, game: AnyGame, view: PackeisView, seat: Seat, budget: Budget, rng: Random
     ) -> PackeisAction:
         """The best action found within the budget."""
         state: PackeisState = game.possible(view, rng)
-        return action_of(state, find(state, budget, self.deepest).move)
+        rows = weights.territory_rows() if self.territory_only else None
+        return action_of(state, find(state, budget, self.deepest, rows).move)
 
 
 def action_of(state: PackeisState, move: int) -> PackeisAction:

@@ -11,9 +11,17 @@ from polarnight.bots.packeis.advice import advise
 from polarnight.bots.packeis.bot import SearchBot, holdings
 from polarnight.bots.simple import GreedyBot, RandomBot, WaveringBot
 
-__all__ = ["LEVEL_TABLE", "advise"]
+__all__ = ["LEVEL_TABLE", "YARDSTICKS", "advise"]
 
 _BEGINNER = GreedyBot(holdings)
+
+YARDSTICKS = {
+    # One action ahead, the most fish at once.
+    "greedy": Level(_BEGINNER, Budget(seconds=1.0)),
+    # The Emperor's search with the plainest evaluation: the fish each side reaches first.
+    "territory": Level(SearchBot(territory_only=True), Budget(seconds=1.0)),
+}
+"""To measure against in the arena; nobody meets them at a table."""
 
 LEVEL_TABLE = {
     # Any slide two times out of three, else the most fish in sight: a child that has just heard

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from polarnight.bots.contract import Budget
     from polarnight.games.packeis.state import PackeisState
 
+    Rows = NDArray[np.int64]
+
 DEEPEST = board.CELLS
 _NO_LIMIT = 1 << 62
 _FEWEST_ENTRIES, _MOST_ENTRIES = 1 << 10, 1 << 20
@@ -45,9 +47,16 @@ class Finding:
     nodes: int
 
 
-def find(state: PackeisState, budget: Budget, deepest: int = DEEPEST) -> Finding:
-    """The best move for the seat to act, as far as the budget goes, but never less than one ply."""
+def find(
+    state: PackeisState, budget: Budget, deepest: int = DEEPEST, rows: Rows | None = None
+) -> Finding:
+    """The best move for the seat to act, as far as the budget goes, but never less than one ply.
+
+    `rows` are weights of the evaluation other than the fitted ones.
+    """
     work, table = workspace(state), new_table(_entries(budget))
+    if rows is not None:
+        work[room.WEIGHTS : room.HISTORY] = rows
     work[room.MOST_NODES] = _NO_LIMIT if budget.nodes is None else budget.nodes
     run = deepen_placement if state.placing else deepen
     with _alarm(work, budget.seconds):

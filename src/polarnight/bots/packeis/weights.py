@@ -20,6 +20,8 @@ from polarnight.bots.packeis.workspace_kernel import FEATURES, FISH
 from polarnight.games.packeis import board
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from numpy.typing import NDArray
 
 SLIDING = (
@@ -41,10 +43,24 @@ FULL_BOARD = board.CELLS - 8
 """With more free floes than this, penguins are still being placed."""
 
 
+TERRITORY = (1.0, *(0.0,) * (FEATURES - 1))
+"""A yardstick: only what each side reaches first counts, all of it, and nothing else."""
+
+
 @cache
 def rows() -> NDArray[np.int64]:
     """The weights for 0 to 60 free floes, in the kernel's whole numbers, one after the other."""
-    table = np.array([_row(free) for free in range(board.CELLS + 1)])
+    return _whole([_row(free) for free in range(board.CELLS + 1)])
+
+
+@cache
+def territory_rows() -> NDArray[np.int64]:
+    """The same for the yardstick."""
+    return _whole([TERRITORY] * (board.CELLS + 1))
+
+
+def _whole(lines: Sequence[tuple[float, ...]]) -> NDArray[np.int64]:
+    table = np.array(lines)
     assert table.shape == (board.CELLS + 1, FEATURES)
     whole: NDArray[np.int64] = np.rint(UNIT * table).astype(np.int64).ravel()
     return whole
