@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import io
+
 import numpy as np
 import pytest
+from rich.console import Console
 
-from polarnight.bench import c_twin, packeis, sections
+from polarnight.bench import c_twin, igloo_igloo, packeis, sections
 from polarnight.bench.sections import Effort, Row, Section
 from polarnight.cli import bench as command
 from polarnight.core.errors import UnknownGameError
@@ -80,6 +83,28 @@ def test_the_command_prints_every_section(
     assert "section 0" in printed
     assert "section 1" in printed
     assert "7 /s" in printed
+
+
+def test_everything_is_one_table_with_its_promises(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [Row("fast", "8 /s", "", "4 /s", 2.0), Row("free", "9 /s")]
+    monkeypatch.setattr(command, "games", lambda: ("packeis", "icecool"))
+    monkeypatch.setattr(command, "sections", lambda _game: (Section("games", lambda _: rows),))
+    console = Console(record=True, width=100, file=io.StringIO())
+    command.bench_all(QUICK, console)
+    printed = [line.split() for line in console.export_text().splitlines()]
+    assert ["packeis", "games:", "fast", "8", "/s", "4", "/s", "2.00"] in printed
+    assert ["icecool", "games:", "free", "9", "/s"] in printed
+
+
+def test_every_promise_has_a_ratio() -> None:
+    measured = [
+        *packeis.random_games(QUICK),
+        *packeis.search(QUICK),
+        *igloo_igloo.random_games(QUICK),
+    ]
+    promised = [row for row in measured if row.promised]
+    assert len(promised) >= 3
+    assert all(row.ratio is not None and row.ratio > 0 for row in promised)
 
 
 def test_the_sections_of_packeis_are_all_there() -> None:

@@ -44,6 +44,10 @@ class Effort:
     tables: int = 100
 
 
+QUICK = Effort(rounds=2, playouts=20_000, calls=1_000, seconds=0.3, depth=4, tables=10)
+"""For a first impression."""
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """One figure, as it is shown."""
@@ -51,6 +55,10 @@ class Row:
     what: str
     figure: str
     note: str = ""
+    promised: str = ""
+    """What an issue asks for, as it is shown."""
+    ratio: float | None = None
+    """How much of the promise is kept; 1 or more keeps it, also where less is better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +67,11 @@ class Section:
 
     title: str
     measure: Callable[[Effort], list[Row]]
+
+
+def games() -> tuple[str, ...]:
+    """Every game of which something is measured."""
+    return tuple(_SECTIONS)
 
 
 def sections(game: str) -> tuple[Section, ...]:

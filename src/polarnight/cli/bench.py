@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import platform
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from polarnight.bench.sections import Effort, sections
+from polarnight.bench.sections import Effort, Row, games, sections
 
 
 def bench(game: str, effort: Effort | None = None) -> None:
@@ -22,5 +23,29 @@ def bench(game: str, effort: Effort | None = None) -> None:
         table.add_column("figure", justify="right")
         table.add_column("note", style="dim")
         for row in rows:
-            table.add_row(row.what, row.figure, row.note)
+            promise = f"promised: {row.promised}" if row.promised else ""
+            table.add_row(row.what, row.figure, "; ".join(filter(None, (row.note, promise))))
         console.print(table)
+
+
+def bench_all(effort: Effort | None = None, console: Console | None = None) -> None:
+    """Everything that is measured, of every game, in one table, beside what was promised."""
+    console = console or Console()
+    machine = f"{platform.machine()}, Python {platform.python_version()}"
+    table = Table(title=f"Polar Night on {machine}", title_justify="left", box=SIMPLE_HEAD)
+    for name in ("game", "what"):
+        table.add_column(name)
+    for name in ("figure", "promised", "kept"):
+        table.add_column(name, justify="right")
+    with console.status("measuring") as status:
+        for game in games():
+            for section in sections(game):
+                status.update(f"measuring {game}: {section.title}")
+                for row in section.measure(effort or Effort()):
+                    table.add_row(game, f"{section.title}: {row.what}", row.figure, *_kept(row))
+    console.print(table)
+    console.print("kept: how much of what was promised; 1.00 and more keeps it", style="dim")
+
+
+def _kept(row: Row) -> tuple[str, str]:
+    return row.promised, "" if row.ratio is None else f"{row.ratio:.2f}"

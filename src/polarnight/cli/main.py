@@ -116,11 +116,21 @@ def warmup() -> None:
 @app.command()
 def bench(
     game: Annotated[str, typer.Argument(help="A game of the catalogue.")] = "packeis",
+    everything: Annotated[
+        bool, typer.Option("--all", help="Every game in one table, beside what was promised.")
+    ] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="A first impression in seconds.")] = False,
 ) -> None:
     """Measure speed, beside a C program of the same algorithm where a compiler is there."""
+    from polarnight.bench.sections import QUICK, Effort
     from polarnight.cli.bench import bench as run_bench
+    from polarnight.cli.bench import bench_all
 
-    run_bench(game)
+    effort = QUICK if quick else Effort()
+    if everything:
+        bench_all(effort)
+    else:
+        run_bench(game, effort)
 
 
 @app.command()
