@@ -1,4 +1,4 @@
-"""How much ICECOOL costs: true flicks, looking ahead, rules.
+"""How much ICECOOL costs: true flicks, looking ahead, bots, rules.
 
 Measured in the time this process had the core, so that a busy machine does not look slow.
 """
@@ -7,16 +7,20 @@ from __future__ import annotations
 
 import statistics
 import time
+from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
 from polarnight.bench.sections import Row
+from polarnight.bots.levels import LEVELS, level
 from polarnight.core.contract import Seat
-from polarnight.games.icecool import physics, sampling, trajectory
+from polarnight.games.icecool import geometry, physics, sampling, trajectory
 from polarnight.games.icecool.board import named
 from polarnight.games.icecool.consequences import Flicked, judge
 from polarnight.games.icecool.deeds import Flick
 from polarnight.games.icecool.planning import foresee
+from polarnight.games.icecool.rehearsal import FAN, Preview, answer
 from polarnight.games.icecool.rules import Icecool
 
 if TYPE_CHECKING:
@@ -74,6 +78,24 @@ def looking_ahead(effort: Effort) -> list[Row]:
     return rows
 
 
+def thinking(effort: Effort) -> list[Row]:
+    """What one decision of each level costs, and a preview for a person who aims."""
+    game, me = Icecool(), Seat(1)
+    view = game.view(game.parse_position(" ".join(MOMENT.split())), me)
+    tries = min(5, effort.rounds)
+    rows = []
+    for name in LEVELS:
+        player = level("icecool", name)
+        budget = replace(player.budget, seconds=None)
+        choose = partial(player.bot.choose, game, view, me, budget)
+        costs = [_seconds(partial(choose, Random(seed))) for seed in range(tries)]
+        limit = f"at the table at most {player.budget.seconds:.1f} s"
+        rows.append(Row(name, f"{statistics.median(costs):.2f} s", limit))
+    asked = Preview((geometry.standing(view.board, geometry.Point(205, 102)),), 0, Flick(0.0))
+    cost = min(_seconds(partial(answer, asked, Random(1))) for _ in range(tries))
+    return [*rows, Row("a preview", f"{1000 * cost:.0f} ms", f"{FAN + 1} beginnings of a flick")]
+
+
 def rules(effort: Effort) -> list[Row]:
     """What one call costs, through the contract, with four seats."""
     game, me = Icecool(), Seat(1)
@@ -111,6 +133,12 @@ def _foreseen_per_second(count: int, at_once: int) -> float:
     for first in range(0, count, at_once):
         foresee(scene, tried[first : first + at_once])
     return count / (time.process_time() - began)
+
+
+def _seconds(call: Callable[[], object]) -> float:
+    began = time.process_time()
+    call()
+    return time.process_time() - began
 
 
 def _microseconds(call: Callable[[], object], effort: Effort) -> float:

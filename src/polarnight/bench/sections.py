@@ -27,6 +27,7 @@ _SECTIONS = {
     "icecool": {
         "flicks": "polarnight.bench.icecool:flicks",
         "looking ahead": "polarnight.bench.icecool:looking_ahead",
+        "bots, CPU for a decision": "polarnight.bench.icecool:thinking",
         "from Python": "polarnight.bench.icecool:rules",
     },
 }

@@ -1,0 +1,41 @@
+"""The five levels of ICECOOL, each with the reason for its numbers.
+
+A level is a hand and how many flicks it tries in its head. What that is worth is measured in
+docs/icecool/levels.md.
+"""
+
+from __future__ import annotations
+
+from polarnight.bots.contract import Budget
+from polarnight.bots.icecool.advice import advise
+from polarnight.bots.icecool.bot import FlickBot, StraightBot
+from polarnight.bots.icecool.search import Effort
+from polarnight.bots.levels import Level
+from polarnight.games.icecool.hand import Hand
+
+__all__ = ["LEVEL_TABLE", "advise"]
+
+LEVEL_TABLE = {
+    # A child's hand, and no plan: straight at something.
+    "chick": Level(
+        StraightBot(Hand(aim=14.0, side=0.10, height=3.0, speed=0.30)), Budget(seconds=1.0)
+    ),
+    # The best of a few ideas, trusting a hand that misses every second door.
+    "gentoo": Level(
+        FlickBot(Hand(aim=8.0, side=0.06, height=2.0, speed=0.20), Effort(sure=True)),
+        Budget(seconds=0.6, nodes=16),
+    ),
+    # More ideas, a steadier hand, and still no doubt about it.
+    "adelie": Level(
+        FlickBot(Hand(aim=4.5, side=0.04, height=1.5, speed=0.12), Effort(sure=True)),
+        Budget(seconds=1.0, nodes=48),
+    ),
+    # Knows its hand: tries the best again as it would really do them.
+    "king": Level(
+        FlickBot(Hand(aim=2.2, side=0.02, height=1.0, speed=0.06)), Budget(seconds=1.5, nodes=80)
+    ),
+    # As steady as a practised adult, and more tries: about two seconds of thought.
+    "emperor": Level(
+        FlickBot(Hand(aim=1.0, side=0.01, height=0.5, speed=0.03)), Budget(seconds=2.0, nodes=96)
+    ),
+}

@@ -1,0 +1,125 @@
+"""From places to flick from and a budget to the best flick found.
+
+A flick that works once may need a surer hand than one has. So the best few are tried again as
+one's own hand would do them, and what counts is their mean.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from polarnight.games.icecool.hand import Hand, tremble
+from polarnight.games.icecool.planning import AT_ONCE, Scene, foresee
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+    from random import Random
+
+    from polarnight.bots.contract import Budget
+    from polarnight.games.icecool.deeds import Consequences, Flick
+
+    Worth: TypeAlias = Callable[[Flick, Consequences], float]
+
+_TIMES = 2
+"""How often each finalist is tried between two looks at the clock."""
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A place to flick from, what to try there, and how to judge it."""
+
+    action: Any
+    """What brings the penguin there, None where it stands."""
+    scene: Scene
+    tries: Iterator[Flick]
+    worth: Worth
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How a player divides his budget."""
+
+    looking: float = 0.5
+    """The share of it in which flicks are tried once; in the rest the best are tried again."""
+    finalists: int = 6
+    sure: bool = False
+    """Trusts his hand: does not try again at all."""
+
+
+DIVIDED = Effort()
+
+
+@dataclass(slots=True)
+class Candidate:
+    """A flick with what came of it, and what it was worth to one's own hand."""
+
+    start: Start
+    flick: Flick
+    came: Consequences
+    once: float
+    """Its worth by a sure hand."""
+    worths: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        """By the trembling hand alone, once it was tried: what came first was perhaps luck."""
+        return sum(self.worths) / len(self.worths) if self.worths else self.once
+
+
+@dataclass(slots=True)
+class Purse:
+    """What is left of a budget."""
+
+    budget: Budget
+    spent: int = 0
+    began: float = field(default_factory=time.monotonic)
+
+    def holds(self, share: float = 1.0) -> bool:
+        """Whether less than `share` of the budget is spent, in flicks and in seconds."""
+        nodes, seconds = self.budget.nodes, self.budget.seconds
+        late = seconds is not None and time.monotonic() - self.began >= share * seconds
+        return not late and (nodes is None or self.spent < share * nodes)
+
+
+def find(
+    starts: Sequence[Start], hand: Hand, effort: Effort, budget: Budget, rng: Random
+) -> Candidate:
+    """The best flick found from any of `starts`; at least one batch is tried from each."""
+    purse = Purse(budget)
+    looking = 1.0 if effort.sure else effort.looking
+    tried: list[Candidate] = []
+    while not tried or purse.holds(looking):
+        for start in starts:
+            tried += _looked(start, _batch(budget, looking), purse)
+    tried.sort(key=lambda candidate: -candidate.mean)
+    finalists = tried[: effort.finalists]
+    while not effort.sure and purse.holds():
+        _again(finalists, hand, purse, rng)
+    return max(finalists, key=lambda candidate: candidate.mean)
+
+
+def _batch(budget: Budget, looking: float) -> int:
+    """How many flicks are tried between two looks at the clock."""
+    return AT_ONCE if budget.nodes is None else min(AT_ONCE, 1 + int(looking * budget.nodes))
+
+
+def _looked(start: Start, count: int, purse: Purse) -> list[Candidate]:
+    flicks = list(islice(start.tries, count))
+    purse.spent += len(flicks)
+    return [
+        Candidate(start, flick, came, start.worth(flick, came))
+        for flick, came in zip(flicks, foresee(start.scene, flicks), strict=True)
+    ]
+
+
+def _again(finalists: Sequence[Candidate], hand: Hand, purse: Purse, rng: Random) -> None:
+    """Try every finalist some times more, as the hand would do it."""
+    for start in {id(candidate.start): candidate.start for candidate in finalists}.values():
+        here = [candidate for candidate in finalists if candidate.start is start] * _TIMES
+        done = [tremble(candidate.flick, hand, rng, start.scene.board) for candidate in here]
+        for candidate, flick, came in zip(here, done, foresee(start.scene, done), strict=True):
+            candidate.worths.append(start.worth(flick, came))
+        purse.spent += len(done)
