@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -23,7 +24,7 @@ app()
 @pytest.fixture(scope="session")
 def pop_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that offers Igloo Pop."""
-    running = Server(tmp_path_factory.mktemp("pop"), start=("-c", _WITH_POP))
+    running = Server(tmp_path_factory.mktemp("pop"), start=(sys.executable, "-c", _WITH_POP))
     yield running
     assert running.stop() == 0
 

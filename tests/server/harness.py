@@ -28,16 +28,14 @@ if TYPE_CHECKING:
 
 PATIENCE = 30.0
 """Seconds after which a test stops waiting; nothing is measured by it."""
-
-
-_START = ("-m", "polarnight.cli.main")
+_START = (sys.executable, "-m", "polarnight.cli.main")
 
 
 class Server:
     """`polarnight serve` on a free port."""
 
     def __init__(self, data: Path, *options: str, start: tuple[str, ...] = _START) -> None:
-        command = [sys.executable, *start, "serve", "--no-browser"]
+        command = [*start, "serve", "--no-browser"]
         self._process = subprocess.Popen(
             [*command, "--port", "0", "--bot-pace", "0", "--data", str(data), *options],
             stdout=subprocess.PIPE,
