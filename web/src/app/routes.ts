@@ -5,6 +5,7 @@ export type Route =
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'replay'; readonly id: string }
   | { readonly page: 'rules'; readonly game: string }
+  | { readonly page: 'practice'; readonly game: string }
   | { readonly page: 'settings' }
   | { readonly page: 'unknown'; readonly path: string };
 
@@ -15,6 +16,7 @@ export function parse(path: string): Route {
     if (first === 't') return { page: 'table', id: second };
     if (first === 'g') return { page: 'replay', id: second };
     if (first === 'rules') return { page: 'rules', game: second };
+    if (first === 'practice') return { page: 'practice', game: second };
   }
   if (first === 'settings' && second === undefined) return { page: 'settings' };
   return { page: 'unknown', path };
@@ -37,6 +39,11 @@ export function replayPath(id: string, ply?: number): string {
 export function rulesPath(game: string, rule?: string | null): string {
   const path = `/rules/${encodeURIComponent(game)}`;
   return rule ? `${path}#${encodeURIComponent(rule)}` : path;
+}
+
+/** Where one practises a game alone. */
+export function practicePath(game: string): string {
+  return `/practice/${encodeURIComponent(game)}`;
 }
 
 function decoded(part: string): string {

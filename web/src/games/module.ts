@@ -32,6 +32,8 @@ export interface Ask {
   readonly detail?: string;
   readonly commit?: AskButton;
   readonly cancel?: AskButton;
+  /** Said without lamp light: it is not for you to act, or not in haste. */
+  readonly calm?: boolean;
   /** A refused try: said in ember, with the rule's number. */
   readonly refused?: boolean;
 }
@@ -39,6 +41,20 @@ export interface Ask {
 export interface AskButton {
   readonly label: string;
   readonly run: () => void;
+}
+
+/** A sense beside the rules, in games that have one: motion goes up, sound comes down. */
+export interface Sense {
+  /** Seats whose hands everybody sees shaking now. */
+  readonly shaking: readonly number[];
+  /** What a seat's hand did, as accelerometer readings; `mark` comes back with the sound. */
+  readonly shake: (
+    seat: number,
+    mark: number,
+    readings: readonly (readonly [number, number, number])[],
+  ) => void;
+  /** Hear every frame of sound that comes; answers what stops listening. */
+  readonly hear: (listener: (bytes: ArrayBuffer) => void) => () => void;
 }
 
 /** The properties of every board component. It draws what it is given; it knows no rules. */
@@ -55,7 +71,10 @@ export interface BoardProps {
   readonly last: Entry | null;
   readonly advice: Advice | null;
   /** A refused action, to be shown where it was tried; null otherwise. */
-  readonly refused: { readonly args: Readonly<Record<string, string | number>> } | null;
+  readonly refused: {
+    readonly reason?: string;
+    readonly args: Readonly<Record<string, string | number>>;
+  } | null;
   readonly t: Translate;
   /** Milliseconds are multiplied with this; 0 stills all motion. */
   readonly tempo: number;
@@ -68,6 +87,12 @@ export interface BoardProps {
   readonly onSettled: () => void;
   /** Tries something out beside the game; null where there is nothing to ask. */
   readonly rehearse?: Rehearse;
+  /** At a running table of a game with a sense. */
+  readonly sense?: Sense;
+  /** How loud it may be, from 0 to 1. */
+  readonly volume?: number;
+  /** What the board shows is behind the view: players' cards are drawn from this one. */
+  readonly onShown?: (view: unknown) => void;
   /** Something sounds now. Sound is never the only sign of anything. */
   readonly onSound?: (sound: Sound, strength?: number) => void;
 }
@@ -91,6 +116,16 @@ export interface ScoreLine {
   readonly value: string;
 }
 
+/** The properties of a page to practise on alone, without a table. */
+export interface TrainerProps {
+  readonly t: Translate;
+  /** From 0 to 1. */
+  readonly volume: number;
+  /** The best result kept on this device. */
+  readonly best: number;
+  readonly onBest: (best: number) => void;
+}
+
 export interface GameModule {
   readonly name: string;
   readonly Board: Component<BoardProps>;
@@ -102,10 +137,14 @@ export interface GameModule {
   readonly Practice?: Component<PracticeProps>;
   /** What happened is seen before it is told: sentences and scores wait for the board. */
   readonly suspense?: boolean;
+  /** A page to practise on alone, in games where something can be trained. */
+  readonly Trainer?: Component<TrainerProps>;
   /** The points of a seat, large in its card; null where they are not shown. */
   readonly points: (view: unknown, seat: number) => number | null;
   /** The small line under the name: "6 floes", "out", ... */
   readonly detail: (view: unknown, seat: number, t: Translate) => string;
+  /** How far the game is, for the bar over it, instead of counting turns. */
+  readonly headline?: (view: unknown, t: Translate) => string;
   /** One sentence per event, for the move list, the screen reader and the replay. */
   readonly tell: (event: unknown, players: readonly Player[], t: Translate) => string;
   /** The short form of a play for the move list, such as `B3 → B1` and `+3`. */

@@ -4,6 +4,17 @@ export function socketAddress(
   table: string,
   page: Pick<Location, 'protocol' | 'host'> = location,
 ): string {
-  const scheme = page.protocol === 'https:' ? 'wss:' : 'ws:';
-  return `${scheme}//${page.host}/ws/${encodeURIComponent(table)}`;
+  return `${server(page)}/ws/${encodeURIComponent(table)}`;
+}
+
+/** Where one practises a game alone, without a table. */
+export function practiceAddress(
+  game: string,
+  page: Pick<Location, 'protocol' | 'host'> = location,
+): string {
+  return `${server(page)}/ws/practice/${encodeURIComponent(game)}`;
+}
+
+function server(page: Pick<Location, 'protocol' | 'host'>): string {
+  return `${page.protocol === 'https:' ? 'wss:' : 'ws:'}//${page.host}`;
 }

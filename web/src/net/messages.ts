@@ -14,6 +14,8 @@ import type {
   NextTable,
   OptionSpec,
   Outcome,
+  Picked,
+  PracticeAnswer,
   Problem,
   Pulse,
   Refused,
@@ -24,6 +26,7 @@ import type {
   State,
   TableAddress,
   TableView,
+  Told,
   UndoQuestion,
   You,
 } from '../protocol/messages';
@@ -187,6 +190,35 @@ export function decodeMessage(text: string): ServerMessage {
   const value: unknown = JSON.parse(text);
   const { type } = envelope(value, 'message');
   return byType[type](value, type);
+}
+
+const picked = d.object<Picked>({ type: d.literal('picked'), id: d.string });
+
+const told = d.object<Told>({
+  type: d.literal('told'),
+  id: d.string,
+  guess: d.number,
+  beads: d.number,
+  tries: d.number,
+  exact: d.number,
+  near: d.number,
+});
+
+const practiceByType: { readonly [T in PracticeAnswer['type']]: d.Decoder<PracticeAnswer> } = {
+  picked,
+  told,
+  refused,
+};
+
+const practiceEnvelope = d.object<{ type: PracticeAnswer['type'] }>({
+  type: d.literal('picked', 'told', 'refused'),
+});
+
+/** An answer of the ear trainer. */
+export function decodePractice(text: string): PracticeAnswer {
+  const value: unknown = JSON.parse(text);
+  const { type } = practiceEnvelope(value, 'message');
+  return practiceByType[type](value, type);
 }
 
 const option = d.object<OptionSpec>({

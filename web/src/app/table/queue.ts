@@ -28,6 +28,8 @@ const MOST_AT_ONCE = 8;
 const MOST_WAITING = 12;
 /** A board that never says it has settled does not stop the game; a slow flick may take long. */
 const PATIENCE = 40_000;
+/** Where all act at once a board shows a whole round's end; so long that may take. */
+const LIVE_PATIENCE = 90_000;
 
 export class ShowQueue {
   #shown: Shown | null = null;
@@ -35,6 +37,8 @@ export class ShowQueue {
   #busy = false;
   #turn = 0;
   #cancel = (): void => {};
+  /** All act at once: whatever comes is shown at once, and the board keeps its own order. */
+  live = false;
   readonly #onShow: (shown: Shown) => void;
   readonly #onIdle: (idle: boolean) => void;
   readonly #world: QueueWorld;
@@ -48,6 +52,7 @@ export class ShowQueue {
 
   push(snapshot: Snapshot): void {
     if (this.#mustJump(snapshot)) this.#jump(snapshot);
+    else if (this.live) this.#flow(snapshot);
     else this.#wait(snapshot);
     if (!this.#busy) this.#next();
     this.#tell();
@@ -86,6 +91,17 @@ export class ShowQueue {
     const fresh = playsIn(snapshot.fresh);
     const last = fresh.length === 0 ? this.#waiting.pop() : undefined;
     this.#waiting.push({ snapshot, fresh: last?.fresh ?? fresh, turn: 0 });
+  }
+
+  #flow(snapshot: Snapshot): void {
+    const fresh = playsIn(snapshot.fresh);
+    if (fresh.length > 0) {
+      this.#cancel();
+      this.#busy = true;
+      this.#turn++;
+      this.#cancel = this.#world.after(LIVE_PATIENCE, () => this.#next());
+    }
+    this.#show(snapshot, fresh);
   }
 
   #jump(snapshot: Snapshot): void {

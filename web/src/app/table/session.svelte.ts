@@ -1,5 +1,6 @@
 /** One table as the page sees it: the line, the newest snapshot, and what the board shows. */
 
+import type { Sense } from '../../games/module';
 import { sentence } from '../../i18n/refusals';
 import { socketAddress } from '../../net/address';
 import { type Command, Connection, type Line, type Snapshot } from '../../net/connection';
@@ -27,6 +28,10 @@ export class Session {
   /** The board has settled on the newest snapshot. */
   idle = $state(true);
 
+  /** Seats whose hands are seen shaking. */
+  shaking = $state.raw<readonly number[]>([]);
+
+  readonly #listeners = new Set<(bytes: ArrayBuffer) => void>();
   readonly #connection: Connection;
   readonly #queue: ShowQueue;
   readonly #stop: () => void;
@@ -48,10 +53,38 @@ export class Session {
       onSnapshot: (snapshot) => this.#take(snapshot),
       onLine: (line) => (this.line = line),
       onRefused: (refusal) => sayBad(sentence(refusal)),
+      onBytes: (bytes) => {
+        for (const listener of this.#listeners) listener(bytes);
+      },
+      onPulse: (pulse) => (this.shaking = pulse.shaking),
     });
     this.#stop = this.#listen();
     this.#connection.connect();
   }
+
+  /** All act at once here: nothing waits for anything. */
+  set live(live: boolean) {
+    this.#queue.live = live;
+  }
+
+  get live(): boolean {
+    return this.#queue.live;
+  }
+
+  /** The sense of a game that has one. */
+  get sense(): Sense {
+    return {
+      shaking: this.shaking,
+      shake: (seat, mark, readings) =>
+        this.#connection.stream({ type: 'shake', seat, mark, readings }),
+      hear: this.#hear,
+    };
+  }
+
+  readonly #hear = (listener: (bytes: ArrayBuffer) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
 
   close(): void {
     this.#stop();
@@ -70,7 +103,7 @@ export class Session {
     if (seq === undefined || this.acting) return;
     this.refused = null;
     this.advice = null;
-    this.acting = true;
+    this.acting = !this.live;
     try {
       await this.#connection.ask({ type: 'act', seat, seq, action });
     } catch (error) {
@@ -113,7 +146,7 @@ export class Session {
 
   #show(shown: Shown): void {
     this.shown = shown;
-    if (shown.fresh.length > 0) this.refused = null;
+    if (shown.fresh.length > 0 && !this.live) this.refused = null;
   }
 
   #listen(): () => void {

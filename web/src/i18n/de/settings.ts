@@ -34,6 +34,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'settings.letterKeys.what':
     'U nimmt zurück, H gibt einen Tipp, L liest den letzten Zug, M schaltet stumm.',
   'settings.keys': 'Alle Tasten zeigen',
+  'practice.link': 'Üben',
+  'practice.page': '{game} üben',
   'rules.page': 'Regeln: {game}',
   'rules.play': 'Spielen',
 };

@@ -31,6 +31,8 @@ export const words = {
   'settings.letterKeys': 'Keys with one letter',
   'settings.letterKeys.what': 'U takes back, H gives a hint, L reads the last move, M mutes.',
   'settings.keys': 'Show all keys',
+  'practice.link': 'Practise',
+  'practice.page': 'Practising {game}',
   'rules.page': 'Rules: {game}',
   'rules.play': 'Play it',
 } as const;

@@ -33,6 +33,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'settings.letterKeys': 'Touches d’une lettre',
   'settings.letterKeys.what': 'U reprend, H conseille, L relit le dernier coup, M coupe le son.',
   'settings.keys': 'Montrer toutes les touches',
+  'practice.link': 'S’entraîner',
+  'practice.page': 'Entraînement : {game}',
   'rules.page': 'Règles : {game}',
   'rules.play': 'Y jouer',
 };
