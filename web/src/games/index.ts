@@ -34,4 +34,12 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
       de: async () => (await import('./icecool/i18n/de')).words,
     },
   },
+  igloo_pop: {
+    load: async () => (await import('./igloo_pop')).game,
+    words: {
+      en: async () => (await import('./igloo_pop/i18n/en')).words,
+      fr: async () => (await import('./igloo_pop/i18n/fr')).words,
+      de: async () => (await import('./igloo_pop/i18n/de')).words,
+    },
+  },
 };

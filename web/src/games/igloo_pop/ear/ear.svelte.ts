@@ -1,0 +1,97 @@
+/** One pair of ears: chunks come in, are heard, drawn and felt, and what came is kept count of. */
+
+import { Bands } from './bands';
+import { Buzz, canBuzz } from './buzz';
+import { type Chunk, readChunk } from './frame';
+import { History } from './history';
+import { type Played, Speaker } from './speaker';
+
+export class Ear {
+  /** Whether sound comes out: browsers want a touch first. */
+  on = $state(false);
+  /** Whether the last chunk was heard and counted. */
+  moving = $state(false);
+  /** Seconds of shaking left for the igloo in the hand; null before the first chunk. */
+  left = $state<number | null>(null);
+  /** Times the sound broke off. */
+  gaps = $state(0);
+  /** From the hand to the ear when it last began to move, in milliseconds. */
+  delay = $state<number | null>(null);
+  readonly history = new History();
+
+  readonly #speaker = new Speaker((played) => this.#played(played));
+  readonly #buzz: Buzz | null;
+  readonly #now: () => number;
+  #bands = new Bands();
+  #igloo = '';
+  /** When the hand began to move, and which chunk is the first to tell of it. */
+  #stirred: number | null = null;
+  #awaited: number | null = null;
+
+  /** `now` is in milliseconds. */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+    this.#buzz = canBuzz() ? new Buzz((milliseconds) => navigator.vibrate(milliseconds)) : null;
+  }
+
+  /** To be called by a touch or a key. */
+  async start(): Promise<void> {
+    this.on = await this.#speaker.start();
+  }
+
+  set volume(volume: number) {
+    this.#speaker.volume = volume;
+  }
+
+  /** A hand at rest begins to move. */
+  stirred(): void {
+    if (this.moving) return;
+    this.#stirred = this.#now();
+    this.#awaited = null;
+  }
+
+  /** Take in what came over the line for `seat`. */
+  hear(bytes: ArrayBuffer, seat: number): void {
+    const chunk = readChunk(bytes);
+    if (chunk?.seat !== seat) return;
+    if (chunk.igloo !== this.#igloo || chunk.begins) this.#take(chunk.igloo);
+    this.left = chunk.left;
+    this.#follow(chunk);
+    const columns = this.#bands.columns(chunk.pcm);
+    this.history.push(columns, this.#now() / 1000);
+    this.#buzz?.feel(columns, this.#now());
+    this.#speaker.put(chunk.number, chunk.pcm);
+  }
+
+  /** The hand is empty. */
+  putDown(): void {
+    this.#take('');
+  }
+
+  close(): void {
+    this.#speaker.close();
+  }
+
+  #follow({ moving, number }: Chunk): void {
+    if (moving && !this.moving && this.#stirred !== null) this.#awaited ??= number;
+    this.moving = moving;
+  }
+
+  #take(igloo: string): void {
+    this.#igloo = igloo;
+    this.#bands = new Bands();
+    this.#speaker.clear();
+    this.#stirred = null;
+    this.#awaited = null;
+    this.moving = false;
+    this.left = null;
+  }
+
+  #played({ number, gaps, ahead }: Played): void {
+    this.gaps = gaps;
+    if (this.#stirred === null || this.#awaited === null || number < this.#awaited) return;
+    this.delay = Math.round(this.#now() - this.#stirred + 1000 * ahead);
+    this.#stirred = null;
+    this.#awaited = null;
+  }
+}

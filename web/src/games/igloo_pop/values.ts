@@ -1,0 +1,94 @@
+/** What came from the server, under its own types, and small questions to it. */
+
+import type {
+  Checked,
+  IglooPopAction,
+  IglooPopEvent,
+  IglooPopView,
+  IglooView,
+  Place,
+  Take,
+} from '../../protocol/igloo_pop';
+import type { Choices, Entry } from '../../protocol/messages';
+
+export function asView(view: unknown): IglooPopView {
+  return view as IglooPopView;
+}
+
+export function asEvent(event: unknown): IglooPopEvent {
+  return event as IglooPopEvent;
+}
+
+export function eventsIn(entries: readonly Entry[]): readonly IglooPopEvent[] {
+  return entries.flatMap(({ events }) => events.map(asEvent));
+}
+
+/** What a seat may do now, by kind. */
+export interface Options {
+  readonly takes: ReadonlyMap<string, Take>;
+  readonly places: ReadonlyMap<number, Place>;
+  readonly putBack: IglooPopAction | null;
+  readonly ready: IglooPopAction | null;
+  readonly count: { readonly type: 'count'; readonly number: number } | null;
+  readonly done: IglooPopAction | null;
+  readonly goOn: IglooPopAction | null;
+}
+
+export function optionsOf(legal: Choices | null): Options {
+  const actions = (legal?.actions ?? []) as readonly IglooPopAction[];
+  const only = <T extends IglooPopAction['type']>(
+    type: T,
+  ): Extract<IglooPopAction, { type: T }> | null =>
+    (actions.find((action) => action.type === type) ?? null) as Extract<
+      IglooPopAction,
+      { type: T }
+    > | null;
+  return {
+    takes: new Map(actions.filter((one) => one.type === 'take').map((one) => [one.igloo, one])),
+    places: new Map(actions.filter((one) => one.type === 'place').map((one) => [one.card, one])),
+    putBack: only('return'),
+    ready: only('ready'),
+    count: only('count'),
+    done: only('done'),
+    goOn: only('go_on'),
+  };
+}
+
+/** Where an igloo is. */
+export function inVillage({ seat }: IglooView): boolean {
+  return seat === null;
+}
+
+export function inHand({ seat, card }: IglooView): boolean {
+  return seat !== null && card === null;
+}
+
+/** The igloos on a card, 1 to 9, in the order of the village. */
+export function standingOn(view: IglooPopView, card: number): readonly IglooView[] {
+  return view.igloos.filter((igloo) => igloo.card === card);
+}
+
+/** The igloo a seat holds. */
+export function heldBy(view: IglooPopView, seat: number | null): IglooView | null {
+  if (seat === null) return null;
+  return view.igloos.find((igloo) => inHand(igloo) && igloo.seat === seat) ?? null;
+}
+
+/** The number people call an igloo by: its place in the village, from 1. */
+export function numberOf(view: IglooPopView, igloo: string): number {
+  return 1 + view.igloos.findIndex(({ id }) => id === igloo);
+}
+
+/** The children on a card: what it is worth. */
+export function worth(numbers: readonly number[]): number {
+  return 4 - numbers.length;
+}
+
+/** The numbers of a card as one reads them out. */
+export function spoken(numbers: readonly number[]): string {
+  return numbers.join(', ');
+}
+
+export function isChecked(event: IglooPopEvent): event is Checked {
+  return event.type === 'checked';
+}

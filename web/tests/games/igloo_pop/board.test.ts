@@ -1,0 +1,87 @@
+/** The board as people meet it: buttons with names, keys, and what they do. */
+
+import { render, screen } from '@testing-library/svelte';
+import { describe, expect, it, vi } from 'vitest';
+import Board from '../../../src/games/igloo_pop/Board.svelte';
+import type { Ask } from '../../../src/games/module';
+import type { IglooPopAction } from '../../../src/protocol/igloo_pop';
+import { choices, entry, igloos, props, sense, view } from './world';
+
+const HELD = view({ igloos: igloos({ c: [0, null], d: [1, null], e: [1, 2] }) });
+const PLACES: readonly IglooPopAction[] = [
+  { type: 'return', igloo: 'c' },
+  ...[1, 2, 3].map((card) => ({ type: 'place' as const, igloo: 'c', card })),
+];
+
+describe('the village', () => {
+  it('names every igloo and every card', () => {
+    render(Board, props({ view: HELD }));
+    expect(screen.getByRole('button', { name: 'igloo 1, free' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'igloo 4, in the hands of Ruth' })).toBeDefined();
+    const card = screen.getByRole('button', { name: /^card 2: 4, 5, 2 points/ });
+    expect(card.getAttribute('aria-label')).toContain('igloos of Ruth stand there');
+    expect(screen.getAllByRole('button', { name: /^igloo/ })).toHaveLength(12);
+    expect(screen.getAllByRole('button', { name: /^card/ })).toHaveLength(9);
+  });
+
+  it('takes an igloo with one tap', () => {
+    const onAct = vi.fn();
+    const legal = choices({ type: 'take', igloo: 'b' });
+    render(Board, props({ legal, onAct, sense: sense() }));
+    screen.getByRole('button', { name: 'igloo 2, free' }).click();
+    expect(onAct).toHaveBeenCalledWith({ type: 'take', igloo: 'b' });
+  });
+
+  it('stakes with a second tap on the same card', async () => {
+    const onAct = vi.fn();
+    render(Board, props({ view: HELD, legal: choices(...PLACES), onAct, sense: sense() }));
+    const card = screen.getByRole('button', { name: /^card 3/ });
+    card.click();
+    expect(onAct).not.toHaveBeenCalled();
+    card.click();
+    expect(onAct).toHaveBeenCalledWith({ type: 'place', igloo: 'c', card: 3 });
+  });
+
+  it('is played with keys: a digit twice stakes, Backspace puts back', () => {
+    const onAct = vi.fn();
+    render(Board, props({ view: HELD, legal: choices(...PLACES), onAct, sense: sense() }));
+    const press = (key: string): void => {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+    };
+    press('2');
+    press('2');
+    expect(onAct).toHaveBeenLastCalledWith({ type: 'place', igloo: 'c', card: 2 });
+    press('Backspace');
+    expect(onAct).toHaveBeenLastCalledWith({ type: 'return', igloo: 'c' });
+  });
+
+  it('puts the igloo into the hand, with words about the keys', () => {
+    render(Board, props({ view: HELD, legal: choices(...PLACES), sense: sense() }));
+    const shell = screen.getByRole('button', { name: /^Shake the igloo/ });
+    const how = document.getElementById(shell.getAttribute('aria-describedby') ?? '');
+    expect(how?.textContent).toContain('Igloo 3 is in your hands. Hold Space');
+    expect(screen.getByRole('img', { name: /^What is heard/ })).toBeDefined();
+  });
+
+  it('tells kindly who was faster', () => {
+    const onAsk = vi.fn<(ask: Ask | null) => void>();
+    const refused = { reason: 'igloo_pop.taken', args: { seat: 1, igloo: 'd' } };
+    const legal = choices({ type: 'take', igloo: 'a' }, { type: 'done' });
+    render(Board, props({ view: view(), legal, refused, onAsk, sense: sense() }));
+    expect(onAsk.mock.lastCall?.[0]?.title).toBe('Ruth was a blink faster. Take another one!');
+  });
+
+  it('says what others stake, and nothing about what they take', async () => {
+    const { rerender } = render(Board, props());
+    await rerender({
+      view: view({ stack: 23 }),
+      fresh: [entry(1, { type: 'taken', seat: 1, igloo: 'a' })],
+    });
+    expect(screen.queryByText(/Ruth takes/)).toBeNull();
+    await rerender({
+      view: view({ stack: 22 }),
+      fresh: [entry(1, { type: 'placed', seat: 1, igloo: 'a', card: 2 })],
+    });
+    expect(screen.getByText('Ruth stakes a thaler on card 2.')).toBeDefined();
+  });
+});
