@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 _GAMES = {
     "packeis": "polarnight.games.packeis.rules:Packeis",
     "igloo_igloo": "polarnight.games.igloo_igloo.rules:IglooIgloo",
+    "icecool": "polarnight.games.icecool.rules:Icecool",
 }
 
 

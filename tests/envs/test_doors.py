@@ -18,10 +18,11 @@ from polarnight.core.contract import Seat, Seating
 from polarnight.core.values import plain
 from polarnight.tables import lobby, playing
 from polarnight.tables.records import LOOKS, Acted, Started
+from tests.envs.turns import games_in_turns
 from tests.tables.desk import HOST, Desk, new_desk
 
 Log = list[tuple[int, str]]
-GAMES = [name for name in catalog.names() if not catalog.game(name).info.simultaneous]
+GAMES = games_in_turns()
 SEED = 20_261_115
 
 

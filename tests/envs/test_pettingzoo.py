@@ -15,8 +15,9 @@ from polarnight.core.contract import Outcome, Seat
 from polarnight.core.errors import BadOptionsError, IllegalActionError, UnknownGameError
 from polarnight.envs.codecs import ListedCodec
 from polarnight.envs.turns import TurnEnv, rewards
+from tests.envs.turns import games_in_turns
 
-TURN_GAMES = [name for name in catalog.names() if not catalog.game(name).info.simultaneous]
+TURN_GAMES = games_in_turns()
 LEARNED = [name for name in ("packeis", "igloo_igloo") if name in TURN_GAMES]
 
 pytestmark = pytest.mark.filterwarnings("default")  # the library warns of its own habits
@@ -149,3 +150,5 @@ def test_wishes_that_cannot_be() -> None:
         envs.aec("packeis", 5)
     with pytest.raises(BadOptionsError, match="these options do not fit"):
         envs.aec("packeis", ice=7)
+    with pytest.raises(BadOptionsError, match="played by hand"):
+        envs.aec("icecool")

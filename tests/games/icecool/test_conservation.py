@@ -1,4 +1,7 @@
-"""Nothing is made and nothing gets lost: tokens, cards and ID cards, in whole games."""
+"""Nothing is made and nothing gets lost: tokens, cards and ID cards, in whole dreamt games.
+
+Games with the simulator are played to their end in tests/bots/icecool.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +10,11 @@ from random import Random
 
 import pytest
 
-from polarnight.core.contract import Seating
 from polarnight.games.icecool.dealing import pool_of
-from polarnight.games.icecool.deeds import Flick
-from polarnight.games.icecool.rules import Icecool
 from polarnight.games.icecool.state import IcecoolState
-from polarnight.games.icecool.values import Drew, Fished, IcecoolOptions, NoCard
+from polarnight.games.icecool.values import Drew, Fished, NoCard
 from tests.conformance.walking import Walk
 from tests.games.icecool.dreaming import Dreamt, walk
-from tests.games.icecool.players import sensible
 
 
 @pytest.fixture(scope="module")
@@ -72,20 +71,3 @@ def test_every_game_ends_after_its_rounds_with_every_catcher_as_often(played: li
         )
         assert set(catchers.values()) == {2 if game.seats == 2 else 1}
         assert len(catchers) == game.seats
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_games_with_the_simulator_end_too(seats: int) -> None:
-    """Players who look ahead a little, so that it does not take all day."""
-    game, rng = Icecool(), Random(seats)
-    state = game.start(game.deal(IcecoolOptions(), Seating(seats), rng))
-    flicks = 0
-    while actors := game.actors(state):
-        (seat,) = actors
-        action = sensible(game, state, seat, rng)
-        state = game.play(state, seat, game.enact(state, seat, action)).state
-        check(state)
-        flicks += isinstance(action, Flick)
-        assert flicks < 600
-    assert game.outcome(state) is not None
