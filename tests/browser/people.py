@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 FLAGS = [
     "--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync", "--disable-gpu",
+    "--disable-component-update", "--disable-sync", "--disable-gpu", "--enable-unsafe-swiftshader",
 ]  # fmt: skip
 T = TypeVar("T")
 Screen = Literal["desktop", "phone", "tv"]

@@ -103,13 +103,6 @@ export type Rehearse = (question: unknown) => Promise<unknown>;
 /** The sounds of the house: ice, water, wood and light. Strength goes from 0 to 1. */
 export type Sound = 'slide' | 'crack' | 'plop' | 'knock' | 'lamp' | 'tick';
 
-export interface PracticeProps {
-  readonly t: Translate;
-  readonly tempo: number;
-  readonly rehearse: Rehearse;
-  readonly onSound: NonNullable<BoardProps['onSound']>;
-}
-
 /** One number in a player's card or on the podium. */
 export interface ScoreLine {
   readonly label: string;
@@ -124,6 +117,10 @@ export interface TrainerProps {
   /** The best result kept on this device. */
   readonly best: number;
   readonly onBest: (best: number) => void;
+  /** Milliseconds are multiplied with this; 0 stills all motion. */
+  readonly tempo: number;
+  readonly rehearse: Rehearse;
+  readonly onSound: NonNullable<BoardProps['onSound']>;
 }
 
 export interface GameModule {
@@ -133,8 +130,6 @@ export interface GameModule {
   readonly Picture: Component;
   /** The rules in our own words, with pictures; each rule has its number as `id` (`PP-24`). */
   readonly Rules: Component<{ readonly t: Translate }>;
-  /** A place to try one's hand without a table, where a game needs a hand. */
-  readonly Practice?: Component<PracticeProps>;
   /** What happened is seen before it is told: sentences and scores wait for the board. */
   readonly suspense?: boolean;
   /** A page to practise on alone, in games where something can be trained. */

@@ -3,8 +3,8 @@
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Picture from './Picture.svelte';
-import Practice from './Practice.svelte';
 import Rules from './Rules.svelte';
+import Trainer from './Trainer.svelte';
 import { breakdown, brief, detail, hint, points, prompt, tell, verdict } from './telling';
 
 export const game: GameModule = {
@@ -12,7 +12,7 @@ export const game: GameModule = {
   Board,
   Picture,
   Rules,
-  Practice,
+  Trainer,
   suspense: true,
   points,
   detail,

@@ -11,6 +11,7 @@ import {
   turnTo,
   wrap,
 } from '../../../src/games/icecool/geometry';
+import { Holding } from '../../../src/games/icecool/holding.svelte';
 import { type Keyboard, keyed } from '../../../src/games/icecool/keys';
 import { GROUND } from '../../../src/games/icecool/rules/techniques';
 import { Scanner, swing } from '../../../src/games/icecool/scanning.svelte';
@@ -226,6 +227,25 @@ describe('the first moments', () => {
     answers[1]?.({ way, fan: [] });
     await vi.advanceTimersByTimeAsync(200);
     expect(foreseeing.seen).toBeNull();
+    vi.useRealTimers();
+  });
+});
+
+describe('holding', () => {
+  it('loads to and fro, and says whether it was on when one lets go', async () => {
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
+    const loads: number[] = [];
+    const holding = new Holding((strength) => loads.push(strength));
+    expect(holding.stop()).toBe(false);
+    holding.start();
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(Math.max(...loads)).toBeGreaterThan(0.95);
+    await vi.advanceTimersByTimeAsync(1400);
+    expect(loads.at(-1)).toBeLessThan(0.2);
+    expect(holding.stop()).toBe(true);
+    const { length } = loads;
+    await vi.advanceTimersByTimeAsync(200);
+    expect(loads).toHaveLength(length);
     vi.useRealTimers();
   });
 });

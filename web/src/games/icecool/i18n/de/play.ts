@@ -99,6 +99,9 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.prompt.skates': 'Noch ein Zug auf Schlittschuhen?',
   'icecool.prompt.skates.detail':
     'Das braucht zwei verdeckte Karten mit Wert 1; sie bleiben dir, offen.',
+  'icecool.prompt.noSkates': 'Dein Zug endet',
+  'icecool.prompt.noSkates.detail':
+    'Keine zwei verdeckten Einsen für Schlittschuhe. Gefragt wirst du trotzdem, damit niemand deine Karten errät.',
   'icecool.prompt.over': 'Die Schule ist aus',
   'icecool.prompt.over.detail': 'Alle Runden sind gespielt.',
 

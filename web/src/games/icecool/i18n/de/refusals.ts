@@ -20,5 +20,7 @@ export const words: Readonly<Record<RefusalKey, string>> = {
     'Der Fänger beginnt innerhalb der roten Linie der Küche: {name} liegt zwischen {low} und {high}.',
   'refusal.icecool.board': 'Diese Spielplan-Datei passt nicht zusammen.',
   'refusal.icecool.deck': 'Die drei Kartenzahlen ergeben zusammen 45.',
+  'refusal.icecool.rehearsal':
+    'So lässt sich das nicht probieren: Pinguine stehen frei voneinander und von den Wänden.',
   'refusal.icecool.red_line': 'Eine rote Linie so weit von der Wand passt nicht in die Räume.',
 };

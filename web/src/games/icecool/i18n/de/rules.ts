@@ -210,6 +210,7 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.practice.home': 'Alle Räume besucht. Nun zurück ins Klassenzimmer!',
   'icecool.practice.done':
     'Durch die Schule in {count, plural, one {# Schnipser} other {# Schnipsern}}. Gut geschlittert!',
+  'icecool.practice.best': 'Dein bestes: {count, plural, one {# Schnipser} other {# Schnipser}}.',
   'icecool.practice.restart': 'Von vorn',
   'icecool.practice.busy': 'Der Server hat gerade keine Zeit. Versuch es nochmal.',
   'icecool.practice.you': 'Du',

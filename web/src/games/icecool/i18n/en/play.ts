@@ -93,6 +93,9 @@ export const words = {
   'icecool.prompt.flick.line': 'A wall is close: you may go to the red line first.',
   'icecool.prompt.skates': 'Another turn on ice skates?',
   'icecool.prompt.skates.detail': 'It takes two hidden cards of value 1; they stay yours, face up.',
+  'icecool.prompt.noSkates': 'Your turn ends',
+  'icecool.prompt.noSkates.detail':
+    'No two hidden ones for ice skates. You are asked all the same, so that nobody learns your cards.',
   'icecool.prompt.over': 'School is out',
   'icecool.prompt.over.detail': 'All rounds have been played.',
 

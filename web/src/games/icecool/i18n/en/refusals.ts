@@ -17,5 +17,7 @@ export const words = {
     'The Catcher starts inside the red line of the Kitchen: {name} is between {low} and {high}.',
   'refusal.icecool.board': 'This board file does not fit together.',
   'refusal.icecool.deck': 'The three numbers of cards make 45 together.',
+  'refusal.icecool.rehearsal':
+    'That cannot be tried like this: penguins stand clear of each other and of the walls.',
   'refusal.icecool.red_line': 'A red line that far from the wall does not fit into the rooms.',
 } as const;

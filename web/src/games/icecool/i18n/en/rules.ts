@@ -201,6 +201,7 @@ export const words = {
   'icecool.practice.home': 'All rooms visited. Now back to the Classroom!',
   'icecool.practice.done':
     'Round the school in {count, plural, one {# flick} other {# flicks}}. Well slid!',
+  'icecool.practice.best': 'Your best: {count, plural, one {# flick} other {# flicks}}.',
   'icecool.practice.restart': 'From the start',
   'icecool.practice.busy': 'The server has no time right now. Try again.',
   'icecool.practice.you': 'You',

@@ -100,6 +100,9 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.prompt.skates': 'Encore un tour en patins ?',
   'icecool.prompt.skates.detail':
     'Il faut deux cartes cachées de valeur 1 ; elles restent à toi, visibles.',
+  'icecool.prompt.noSkates': 'Ton tour finit',
+  'icecool.prompt.noSkates.detail':
+    'Pas deux 1 cachés pour les patins. On te demande quand même, pour que nul ne devine tes cartes.',
   'icecool.prompt.over': 'L’école est finie',
   'icecool.prompt.over.detail': 'Toutes les manches ont été jouées.',
 

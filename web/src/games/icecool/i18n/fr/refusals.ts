@@ -20,5 +20,7 @@ export const words: Readonly<Record<RefusalKey, string>> = {
     'Qui attrape commence dans la ligne rouge de la cuisine : {name} est entre {low} et {high}.',
   'refusal.icecool.board': 'Ce fichier de plateau ne tient pas ensemble.',
   'refusal.icecool.deck': 'Les trois nombres de cartes font 45 ensemble.',
+  'refusal.icecool.rehearsal':
+    'Cela ne peut pas s’essayer ainsi : les manchots ne touchent ni les autres ni les murs.',
   'refusal.icecool.red_line': 'Une ligne rouge si loin du mur n’entre pas dans les salles.',
 };

@@ -205,6 +205,7 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.practice.home': 'Toutes les salles sont visitées. Retour en salle de classe !',
   'icecool.practice.done':
     'Le tour de l’école en {count, plural, one {# lancer} other {# lancers}}. Bien glissé !',
+  'icecool.practice.best': 'Ton meilleur : {count, plural, one {# lancer} other {# lancers}}.',
   'icecool.practice.restart': 'Du début',
   'icecool.practice.busy': 'Le serveur n’a pas le temps à présent. Essaie encore.',
   'icecool.practice.you': 'Toi',
