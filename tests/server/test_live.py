@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import pytest
@@ -132,3 +133,39 @@ async def test_the_table_ends_a_round_when_its_time_is_over(pop_server: Server) 
         ending = ["taken", "returned", "said_done", "said_done", "round_ended", "round_laid"]
         assert kinds[-6:] == ending
         assert oma.state["game"]["deadline"] is None
+
+
+async def test_bots_take_shake_and_place_at_the_pace_of_people(pop_server: Server) -> None:
+    """Mika counts; two bots hear as people do, and everybody sees their hands."""
+    key = "mika-has-this-key"
+    table = await pop_server.make(key, "igloo_pop", first_player="seat1")
+    async with hearer(pop_server, table, key) as mika:
+        await mika.do("sit", chair=0, name="Mika", look="sun")
+        await mika.do("add_bot", chair=1, level="emperor")
+        await mika.do("add_bot", chair=2, level="chick")
+        await mika.do("start")
+        await mika.until(lambda state: state["game"]["view"]["players"][1]["ready"])
+        for number in (1, 2, 3):
+            assert (await mika.play("count", number=number))["type"] == "done"
+        await mika.until(lambda state: any(one["card"] for one in state["game"]["view"]["igloos"]))
+        assert any({1, 2} & set(pulse["shaking"]) for pulse in mika.pulses)
+        acts = [
+            (entry["at"], event["type"])
+            for entry in mika.entries
+            for event in entry["events"]
+            if event.get("seat") == 1 and event["type"] in ("taken", "returned", "placed")
+        ]
+        assert acts[0][1] == "taken"
+        assert all(later - sooner > 0.3 for (sooner, _), (later, _) in pairwise(acts))
+        assert not mika.sounds, "nobody hears what a bot hears"
+
+
+async def test_a_bot_takes_over_the_hand_of_somebody_who_leaves(pop_server: Server) -> None:
+    async with village(pop_server) as (mika, oma):
+        igloo = oma.view["igloos"][0]["id"]
+        await oma.play("take", igloo=igloo)
+        await oma.do("leave")
+        await mika.until(lambda state: not state["game"]["view"]["players"][1]["holding"])
+        kept = len(oma.sounds)
+        await oma.do("come_back")
+        assert len(oma.sounds) == kept

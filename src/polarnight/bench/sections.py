@@ -24,6 +24,11 @@ _SECTIONS = {
         "from Python": "polarnight.bench.igloo_igloo:calls_from_python",
         "hidden things": "polarnight.bench.igloo_igloo:hidden_things",
     },
+    "igloo_pop": {
+        "shaking": "polarnight.bench.igloo_pop:shaking",
+        "bots": "polarnight.bench.igloo_pop:listening",
+        "from Python": "polarnight.bench.igloo_pop:rules",
+    },
     "icecool": {
         "flicks": "polarnight.bench.icecool:flicks",
         "looking ahead": "polarnight.bench.icecool:looking_ahead",

@@ -1,0 +1,108 @@
+"""How much Igloo Pop costs: shaking, listening, thinking, rules.
+
+Measured in the time this process had the core, so that a busy machine does not look slow.
+"""
+
+from __future__ import annotations
+
+import time
+from random import Random
+from typing import TYPE_CHECKING
+
+from polarnight.bench.sections import Row
+from polarnight.bots.igloo_pop.ear import Ear
+from polarnight.bots.igloo_pop.listener import Listener
+from polarnight.bots.igloo_pop.policy import decide
+from polarnight.bots.igloo_pop.recording import chunks
+from polarnight.core.contract import Seat, Seating
+from polarnight.games.igloo_pop.motion import shake
+from polarnight.games.igloo_pop.rules import IglooPop
+from polarnight.games.igloo_pop.shaker import CHUNK_BYTES, CHUNK_SECONDS, Listening, Shaker
+from polarnight.games.igloo_pop.trace import Trace
+from polarnight.games.igloo_pop.values import Count, IglooPopOptions, Take
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from polarnight.bench.sections import Effort
+    from polarnight.games.igloo_pop.state import IglooPopState
+
+PROMISED = 150
+"""Shakers of thirteen beads that one core keeps in sound at once."""
+_ENDLESS = 1e6
+
+
+def shaking(effort: Effort) -> list[Row]:
+    """The worst case: thirteen beads, shaken hard, everything a chunk needs."""
+    rng = Random(1)
+    shaker, moves = Shaker("a", 13, Listening(_ENDLESS), rng), shake("vigorous", rng)
+
+    def chunk() -> None:
+        shaker.feed([next(moves), next(moves)])
+        shaker.chunk()
+
+    cost = _microseconds(chunk, effort)
+    taking = _microseconds(lambda: Shaker("a", 13, Listening(), rng), effort)
+    most = 1e6 * CHUNK_SECONDS / cost
+    speed = CHUNK_BYTES / CHUNK_SECONDS / 1000
+    return [
+        Row("a chunk of 20 ms", f"{cost:.0f} µs", "13 beads, vigorous, the motion included"),
+        Row("shakers for one core", f"{most:.0f}", f"promised: {PROMISED}"),
+        Row("taking an igloo", f"{taking / 1000:.1f} ms", "the beads settle before one listens"),
+        Row("to each listener", f"{speed:.0f} kB/s", "PCM, 16 bits, 24 kHz"),
+    ]
+
+
+def listening(effort: Effort) -> list[Row]:
+    """What a bot costs beside its shaker."""
+    game, rng = IglooPop(), Random(2)
+    sounds = list(chunks(9, "gentle", rng, 1.0))
+    ear, trace = Ear(), Trace()
+    listener = Listener("gentle", 0.5, rng)
+    state = _shaking(game)
+    held = state.hand(Seat(0))
+    assert held is not None
+    for sound in sounds:
+        listener.hear(held.id, sound)
+    view = game.view(state, Seat(0))
+    calls: dict[str, Callable[[], object]] = {
+        "an ear takes in a chunk": lambda: ear.hear(sounds[0]),
+        "the trace of a chunk": lambda: trace.columns(sounds[0]),
+        "one decision": lambda: decide(view, listener.heard(), Seat(0), "emperor", rng),
+    }
+    return [Row(what, f"{_microseconds(call, effort):.0f} µs") for what, call in calls.items()]
+
+
+def rules(effort: Effort) -> list[Row]:
+    """What one call costs, through the contract, with six seats."""
+    game = IglooPop()
+    state = _shaking(game)
+    take = game.legal(state, Seat(1)).actions[0]
+    calls: dict[str, Callable[[], object]] = {
+        "legal": lambda: game.legal(state, Seat(0)),
+        "play: take an igloo": lambda: game.play(state, Seat(1), take),
+        "view": lambda: game.view(state, Seat(0)),
+        "possible: another world": lambda: game.possible(game.view(state, Seat(0)), Random(1)),
+    }
+    return [Row(what, f"{_microseconds(call, effort):.1f} µs") for what, call in calls.items()]
+
+
+def _shaking(game: IglooPop) -> IglooPopState:
+    """Six seats, the first with an igloo in hand."""
+    state = game.start(game.deal(IglooPopOptions(), Seating(6), Random(3)))
+    for number in (1, 2, 3):
+        state = game.play(state, Seat(0), Count(number)).state
+    return game.play(state, Seat(0), Take(state.igloos[0].id)).state
+
+
+def _microseconds(call: Callable[[], object], effort: Effort) -> float:
+    """What a call costs at best."""
+    call()
+    times = max(10, effort.calls // 100)
+    best = float("inf")
+    for _ in range(effort.rounds):
+        began = time.process_time()
+        for _ in range(times):
+            call()
+        best = min(best, (time.process_time() - began) / times)
+    return 1e6 * best

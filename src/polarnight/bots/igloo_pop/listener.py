@@ -1,0 +1,103 @@
+"""What one bot has heard in one round, with ears as good as its level's."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import numpy as np
+
+from polarnight.bots.igloo_pop import assignment_kernel
+from polarnight.bots.igloo_pop.ear import Ear, Eye
+from polarnight.bots.igloo_pop.estimator import NUMBERS, belief
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from random import Random
+
+    from numpy.typing import NDArray
+
+    from polarnight.bots.igloo_pop.ear import Sense
+    from polarnight.bots.igloo_pop.estimator import SenseName
+    from polarnight.games.igloo_pop.motion import Style
+
+_MIDDLE = 8.0
+"""Ear noise is given for so many beads; more beads are harder to tell apart."""
+
+
+class Belief(NamedTuple):
+    """What one igloo sounded like: the chance of each number from 2 to 13, and for how long."""
+
+    chances: NDArray[np.float64]
+    seconds: float
+
+
+class Listener:
+    """Ears for every igloo of a round.
+
+    `noise` is the error of the ear in beads, at eight beads and after one second; it shrinks with
+    the root of the time. The error itself is drawn once for each igloo: whoever has misheard
+    hears the same wrong number again, a little less wrong.
+    """
+
+    def __init__(self, style: Style, noise: float, rng: Random, sense: SenseName = "ear") -> None:
+        self._style: Style = style
+        self._noise = noise
+        self._rng = rng
+        self._sense: SenseName = sense
+        self._senses: dict[str, Sense] = {}
+        self._errors: dict[str, float] = {}
+
+    def hear(self, igloo: str, chunk: bytes) -> None:
+        """Take in 20 ms of what is in the hand."""
+        if igloo not in self._senses:
+            self._senses[igloo] = Ear() if self._sense == "ear" else Eye()
+            self._errors[igloo] = self._rng.gauss(0.0, 1.0)
+        self._senses[igloo].hear(chunk)
+
+    def put_down(self, igloo: str) -> None:
+        if igloo in self._senses:
+            self._senses[igloo].put_down()
+
+    def heard(self) -> dict[str, Belief]:
+        """What each igloo sounded like so far."""
+        return {igloo: self._belief(igloo) for igloo in self._senses}
+
+    def _belief(self, igloo: str) -> Belief:
+        sense = self._senses[igloo]
+        clear = belief(sense, self._style, self._sense)
+        width = self._noise / max(sense.seconds, 0.02) ** 0.5
+        return Belief(blurred(clear, width, self._errors[igloo]), sense.seconds)
+
+
+def blurred(chances: NDArray[np.float64], width: float, error: float) -> NDArray[np.float64]:
+    """A belief after an ear that errs by `error` times `width` beads, and knows its `width`."""
+    if width < 0.05:
+        return chances
+    numbers = np.arange(2.0, 2.0 + NUMBERS)
+    widths = width * numbers / _MIDDLE
+    apart = (numbers[None, :] - numbers[:, None] - error * widths[:, None]) / widths[:, None]
+    kernel = np.exp(-0.5 * apart * apart) + 1e-9
+    kernel /= kernel.sum(axis=1, keepdims=True)
+    mixed: NDArray[np.float64] = chances @ kernel
+    return mixed
+
+
+def joined(
+    igloos: Iterable[str],
+    heard: Mapping[str, Belief],
+    hints: Mapping[str, NDArray[np.float64]] | None = None,
+) -> dict[str, NDArray[np.float64]]:
+    """The chances of every igloo of the round, each number being in one of them only.
+
+    `hints` are weights for igloos one has not heard but others have shown an opinion of.
+    """
+    names = list(igloos)
+    rows = np.ones((assignment_kernel.IGLOOS, NUMBERS))
+    for row, name in enumerate(names):
+        if name in heard:
+            rows[row] = heard[name].chances + 1e-4
+        if hints and name in hints:
+            rows[row] *= hints[name]
+    after = np.zeros_like(rows)
+    assignment_kernel.together(rows, after)
+    return dict(zip(names, after, strict=True))

@@ -1,0 +1,115 @@
+"""A bot at the table in real time: eyes on the view, ears on the sound, a hand that shakes.
+
+It has no clock and no socket. Whoever runs it, a server or a simulation, calls `tick` about every
+20 ms with the time, the view and what its hand hears, and does what comes back.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from polarnight.bots.igloo_pop.listener import Listener
+from polarnight.bots.igloo_pop.policy import Intent, decide
+from polarnight.bots.igloo_pop.temper import TEMPERS
+from polarnight.games.igloo_pop.motion import RATE, shake
+from polarnight.games.igloo_pop.shaker import CHUNK_SECONDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
+    from polarnight.bots.igloo_pop.estimator import SenseName
+    from polarnight.bots.levels import LevelName
+    from polarnight.core.contract import Seat
+    from polarnight.games.igloo_pop.motion import Reading
+    from polarnight.games.igloo_pop.perception import Heard
+    from polarnight.games.igloo_pop.values import IglooPopAction, IglooPopView
+
+_PER_TICK = round(RATE * CHUNK_SECONDS)
+_THINK_AGAIN = 0.5
+"""Seconds after which a bot with nothing to do looks up again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What a bot does in one tick."""
+
+    action: IglooPopAction | None = None
+    motion: tuple[Reading, ...] = ()
+    """Two readings while it shakes, for `Perception.feed`."""
+
+
+class Player:
+    """A bot of one level on one seat, for one game."""
+
+    def __init__(self, seat: Seat, level: LevelName, rng: Random, sense: SenseName = "ear") -> None:
+        self._seat = seat
+        self._level: LevelName = level
+        self._rng = rng
+        self._sense: SenseName = sense
+        self._round = (0, 0)
+        self._view: IglooPopView | None = None
+        self._intent = Intent()
+        self._due = 0.0
+        self._shaking: Iterator[Reading] | None = None
+        self._shaken = 0.0
+
+    @property
+    def due(self) -> float:
+        """When it next does something by itself; while it shakes, at every tick."""
+        return 0.0 if self._shaking is not None else self._due
+
+    def tick(self, now: float, view: IglooPopView, heard: Heard | None) -> Move:
+        """What it does now. `heard` is the last chunk of its own hand, None if that is empty."""
+        if heard is not None and heard.moving:
+            self._listener.hear(heard.igloo, heard.pcm)
+            self._shaken += CHUNK_SECONDS
+        if view is not self._view:
+            self._look(now, view)
+        if self._shaking is not None:
+            if self._shaken < self._intent.seconds and (heard is None or heard.left > 0.0):
+                return Move(motion=tuple(next(self._shaking) for _ in range(_PER_TICK)))
+            self._think(now, view)
+        if now < self._due:
+            return Move()
+        action = self._intent.action
+        self._intent, self._due = Intent(), now + _THINK_AGAIN
+        if action is None:
+            self._think(now, view)
+        return Move(action)
+
+    def refused(self, now: float) -> None:
+        """Its action came too late; it looks again."""
+        self._intent, self._due = Intent(), now + 0.2 * self._rng.uniform(0.5, 1.5)
+
+    def _look(self, now: float, view: IglooPopView) -> None:
+        """Something has changed: a new round, or what it was about to do is past."""
+        before, self._view = self._view, view
+        if (view.game, view.round) != self._round:
+            self._round = (view.game, view.round)
+            temper = TEMPERS[self._level]
+            self._listener = Listener(temper.style, temper.noise, self._rng, self._sense)
+        mine = view.players[self._seat].holding
+        was = before.players[self._seat].holding if before else None
+        if was is not None and mine != was:
+            self._listener.put_down(was)
+            self._shaking = None
+        if self._shaking is None and (mine != was or not self._still_means_it(view)):
+            self._think(now, view)
+
+    def _still_means_it(self, view: IglooPopView) -> bool:
+        """Whether the intent it has makes sense in a new view."""
+        igloo = getattr(self._intent.action, "igloo", None)
+        if view.phase == "counting" or self._intent == Intent():
+            return False
+        there = next((each for each in view.igloos if each.id == igloo), None)
+        return there is None or there.seat in (None, self._seat)
+
+    def _think(self, now: float, view: IglooPopView) -> None:
+        self._intent = decide(view, self._listener.heard(), self._seat, self._level, self._rng)
+        self._shaking = None
+        self._due = now + (self._intent.seconds or _THINK_AGAIN)
+        if self._intent.shake is not None:
+            self._shaken = 0.0
+            self._shaking = shake(self._intent.shake, self._rng)

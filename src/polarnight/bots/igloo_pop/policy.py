@@ -1,0 +1,173 @@
+"""What a bot does next in Igloo Pop: take, listen on, place, put back, be done.
+
+A pure function of what the bot may see and has heard. It never sees a state.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.bots.igloo_pop.listener import joined
+from polarnight.bots.igloo_pop.stakes import stakes
+from polarnight.bots.igloo_pop.temper import TEMPERS
+from polarnight.games.igloo_pop.cards import NUMBERS
+from polarnight.games.igloo_pop.shaker import LISTENING
+from polarnight.games.igloo_pop.values import Count, Done, Place, Ready, Return, Take
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from random import Random
+
+    from numpy.typing import NDArray
+
+    from polarnight.bots.igloo_pop.listener import Belief
+    from polarnight.bots.igloo_pop.stakes import Stakes
+    from polarnight.bots.igloo_pop.temper import Temper
+    from polarnight.bots.levels import LevelName
+    from polarnight.core.contract import Seat
+    from polarnight.games.igloo_pop.motion import Style
+    from polarnight.games.igloo_pop.values import IglooPopAction, IglooPopView
+
+LISTEN_ON = 0.4
+"""Seconds after which a bot that listens on thinks again."""
+_LEARNS = 0.35
+"""The share of what it does not know that a bot expects to learn by listening on."""
+_QUALITY = 0.55
+"""The share of a number's worth that listening brings on average."""
+_OPINION = 3.0
+"""How much likelier a stake makes the numbers of its card, to those who watch."""
+_WAIT_FOR_READY = 25.0
+"""Seconds a bot that counts waits for those who still look at the last check."""
+_COUNT_PACE = 0.9
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """What to do and how long to take about it: an action, or shaking what is in the hand."""
+
+    action: IglooPopAction | None = None
+    shake: Style | None = None
+    seconds: float = 0.0
+    """How long to shake, or how long to wait before the action, at the pace of a person."""
+
+
+def decide(
+    view: IglooPopView, heard: Mapping[str, Belief], seat: Seat, level: LevelName, rng: Random
+) -> Intent:
+    """What `seat` does next. `heard` holds what each igloo of this round sounded like."""
+    me, temper = view.players[seat], TEMPERS[level]
+    if view.phase == "counting":
+        return _before_three(view, seat, rng)
+    if view.phase == "over" or not me.plays or (me.holding is None and not me.thalers):
+        return Intent()
+    beliefs = _beliefs(view, heard, seat, temper)
+    worth = stakes(view, seat, beliefs)
+    assert worth is not None, "a round has cards"
+    if me.holding is None:
+        return _reach(view, seat, heard, beliefs, worth, temper, rng)
+    return _with_igloo(me.holding, heard, beliefs[me.holding], worth, temper, rng)
+
+
+def _before_three(view: IglooPopView, seat: Seat, rng: Random) -> Intent:
+    if seat != view.first:
+        ready = view.players[seat].ready or not view.players[seat].plays
+        return Intent() if ready else Intent(Ready(), seconds=rng.uniform(1.0, 3.0))
+    waiting = any(
+        not player.ready and player.plays
+        for other, player in enumerate(view.players)
+        if other != seat
+    )
+    slow = view.counted == 0 and waiting
+    return Intent(Count(view.counted + 1), seconds=_WAIT_FOR_READY if slow else _COUNT_PACE)
+
+
+def _with_igloo(
+    igloo: str,
+    heard: Mapping[str, Belief],
+    chances: NDArray[np.float64],
+    worth: Stakes,
+    temper: Temper,
+    rng: Random,
+) -> Intent:
+    """Listen on while that promises more than it costs; then place or put back."""
+    seconds = heard[igloo].seconds if igloo in heard else 0.0
+    best = worth.best(chances)
+    gain = max(best.worth, 0.0)
+    left = LISTENING - seconds
+    if left > 0.05:
+        if seconds < temper.first_listen:
+            return Intent(shake=temper.style, seconds=min(left, temper.first_listen - seconds))
+        promise = _LEARNS * (worth.known(chances) - gain)
+        if promise > temper.hurry * LISTEN_ON:
+            return Intent(shake=temper.style, seconds=min(left, LISTEN_ON))
+    act = Place(igloo, best.card) if best.worth > temper.nerve else Return(igloo)
+    return Intent(act, seconds=_paced(0.8 * temper.pace, rng))
+
+
+def _reach(
+    view: IglooPopView,
+    seat: Seat,
+    heard: Mapping[str, Belief],
+    beliefs: Mapping[str, NDArray[np.float64]],
+    worth: Stakes,
+    temper: Temper,
+    rng: Random,
+) -> Intent:
+    """Take the most promising igloo of the village, or be done when none is worth the time."""
+    promises = {
+        igloo.id: _promise(heard.get(igloo.id), beliefs[igloo.id], worth, temper)
+        + rng.uniform(0.0, 0.02)
+        for igloo in view.igloos
+        if igloo.seat is None
+    }
+    done = view.players[seat].done
+    if promises:
+        igloo = max(promises, key=lambda name: promises[name])
+        if promises[igloo] > max(temper.nerve, 0.0) + (0.15 if done else 0.0):
+            return Intent(Take(igloo), seconds=_paced(temper.pace, rng))
+    if done or (not promises and _others_hold(view, seat)):
+        return Intent()
+    return Intent(Done(), seconds=_paced(1.5 * temper.pace, rng))
+
+
+def _promise(
+    known: Belief | None, chances: NDArray[np.float64], worth: Stakes, temper: Temper
+) -> float:
+    """What taking an igloo may bring."""
+    gain = worth.best(chances).worth
+    seconds = 0.0 if known is None else known.seconds
+    if seconds >= LISTENING - 0.05:
+        return gain
+    hope = _QUALITY if known is None else _LEARNS * (1.0 - seconds / LISTENING)
+    floor = max(gain, 0.0)
+    listened = floor + hope * (worth.known(chances) - floor)
+    return max(gain, listened - temper.hurry * temper.first_listen)
+
+
+def _others_hold(view: IglooPopView, seat: Seat) -> bool:
+    return any(igloo.card is None and igloo.seat not in (None, seat) for igloo in view.igloos)
+
+
+def _beliefs(
+    view: IglooPopView, heard: Mapping[str, Belief], seat: Seat, temper: Temper
+) -> Mapping[str, NDArray[np.float64]]:
+    """The chances of every igloo, as far as this bot can think."""
+    names = [igloo.id for igloo in view.igloos]
+    if not temper.joint:
+        even = np.full(len(NUMBERS), 1.0 / len(NUMBERS))
+        return {name: heard[name].chances if name in heard else even for name in names}
+    hints = {}
+    if temper.watches:
+        for igloo in view.igloos:
+            if igloo.card is not None and igloo.seat != seat and igloo.id not in heard:
+                card = view.cards[igloo.card - 1] or ()
+                hints[igloo.id] = np.where(np.isin(np.array(NUMBERS), card), _OPINION, 1.0)
+    return joined(names, heard, hints)
+
+
+def _paced(seconds: float, rng: Random) -> float:
+    """About so long, never twice the same."""
+    return seconds * rng.lognormvariate(0.0, 0.25)

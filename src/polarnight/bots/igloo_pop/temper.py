@@ -1,0 +1,41 @@
+"""What tells the five levels apart: the ear, the pace, and what they make of what they hear."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from polarnight.bots.levels import LevelName
+    from polarnight.games.igloo_pop.motion import Style
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """How a bot plays Igloo Pop."""
+
+    noise: float
+    """Error of the ear in beads, at eight beads after one second (see `Listener`)."""
+    style: Style
+    """How it shakes."""
+    pace: float
+    """Seconds for reaching for an igloo or a card, on average."""
+    first_listen: float
+    """Seconds it always listens."""
+    hurry: float
+    """What a second is worth to it, in points: who hurries more listens less."""
+    nerve: float
+    """It stakes a thaler when it expects to gain more than this."""
+    joint: bool
+    """Whether it remembers that every number exists once."""
+    watches: bool
+    """Whether it takes other players' stakes as opinions."""
+
+
+TEMPERS: dict[LevelName, Temper] = {
+    "chick": Temper(3.0, "vigorous", 2.4, 0.5, 0.5, -0.2, joint=False, watches=False),
+    "gentoo": Temper(1.8, "gentle", 1.9, 0.7, 0.35, 0.0, joint=False, watches=False),
+    "adelie": Temper(1.0, "roll", 1.5, 0.8, 0.25, 0.05, joint=True, watches=False),
+    "king": Temper(0.45, "flicks", 1.15, 0.8, 0.2, 0.05, joint=True, watches=True),
+    "emperor": Temper(0.0, "flicks", 0.9, 0.7, 0.15, 0.05, joint=True, watches=True),
+}

@@ -1,0 +1,215 @@
+"""What a table in real time gives out, beside the network: to whom, when, and what it tells."""
+
+from __future__ import annotations
+
+import asyncio
+import statistics
+import time
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from polarnight.core.contract import Seat
+from polarnight.games.igloo_pop.rules import IglooPop
+from polarnight.games.igloo_pop.values import Take
+from polarnight.server.beats import BEAT, Beats
+from polarnight.server.circle import Circle, Heartbeat, Scene
+from tests.games.igloo_pop.village import counted, dealt
+from tests.server.live_tables import HEAD, taken_apart
+
+if TYPE_CHECKING:
+    from polarnight.games.igloo_pop.state import IglooPopState
+
+POP = IglooPop()
+WINDOWS = tuple(object() for _ in range(6))
+PUSH = [(25.0, 3.0, 9.81), (-25.0, -3.0, 9.81)]
+
+
+def holding(seats: int, seed: int) -> IglooPopState:
+    """Everybody has an igloo in hand."""
+    state = counted(dealt(seats, seed=seed))
+    for seat in range(seats):
+        state = POP.play(state, Seat(seat), Take(state.igloos[seat].id)).state
+    return state
+
+
+def permuted(state: IglooPopState, rng: Random) -> IglooPopState:
+    """The same table with other beads in every igloo."""
+    beads = [igloo.beads for igloo in state.igloos]
+    other = beads[1:] + beads[:1] if rng.random() < 0.5 else beads[5:] + beads[:5]
+    igloos = tuple(replace(i, beads=n) for i, n in zip(state.igloos, other, strict=True))
+    return replace(state, igloos=igloos)
+
+
+def told(state: IglooPopState, seed: int, beats: int) -> list[tuple[Any, ...]]:
+    """Everything that leaves the table but the samples themselves."""
+    circle = Circle(POP, POP.senses(Random(seed)))
+    ears = {seat: WINDOWS[seat] for seat in state.seats}
+    circle.show(Scene(state, {}, ears))
+    hands = Random(seed)
+    out = []
+    for number in range(beats):
+        for seat in state.seats:
+            if hands.random() < 0.4:
+                circle.shake(seat, PUSH, hands.randrange(1000))
+        beat = circle.beat(number, number * BEAT)
+        heads = [(WINDOWS.index(one), frame[: HEAD.size], len(frame)) for one, frame in beat.frames]
+        out.append((heads, beat.shaking, beat.actions))
+    return out
+
+
+@pytest.mark.rule("IP-23")
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_two_worlds_with_other_beads_differ_in_nothing_but_the_sound(seats: int) -> None:
+    rng = Random(seats)
+    for seed in range(3):
+        state = holding(seats, seed)
+        one, other = told(state, seed, 260), told(permuted(state, rng), seed, 260)
+        assert one == other
+        assert any(shaking for _, shaking, _ in one), "hands were seen"
+        moving = [
+            taken_apart(head + bytes(960)).moving for heads, *_ in one for _, head, _ in heads
+        ]
+        assert any(moving)
+        assert not all(moving)
+
+
+def test_the_sound_itself_differs_so_that_the_test_above_says_something() -> None:
+    state = holding(2, 1)
+
+    def sound(world: IglooPopState) -> bytes:
+        circle = Circle(POP, POP.senses(Random(1)))
+        circle.show(Scene(world, {}, {Seat(0): WINDOWS[0]}))
+        heard = b""
+        for number in range(60):
+            circle.shake(Seat(0), PUSH, 0)
+            heard += circle.beat(number, number * BEAT).frames[0][1][HEAD.size :]
+        return heard
+
+    assert sound(state) == sound(state)
+    assert sound(state) != sound(permuted(state, Random(1)))
+
+
+def test_nobody_hears_for_another_and_nobody_without_ears() -> None:
+    state = holding(3, 2)
+    circle = Circle(POP, POP.senses(Random(3)))
+    circle.show(Scene(state, {}, {Seat(1): WINDOWS[1]}))
+    beat = circle.beat(1, 0.0)
+    assert [(window, taken_apart(frame).seat) for window, frame in beat.frames] == [(WINDOWS[1], 1)]
+
+
+class Metronome:
+    """A part of the clock that takes its time, and notes when it may send."""
+
+    def __init__(self, wait: float = 0.0) -> None:
+        self.wait = wait
+        self.sent: list[tuple[int, float]] = []
+
+    def beat(self, number: int, now: float) -> int:
+        time.sleep(self.wait)
+        return number
+
+    def deliver(self, result: int) -> None:
+        self.sent.append((result, asyncio.get_running_loop().time()))
+
+
+class Last(Metronome):
+    """Goes with the clock after all others, and says when there were enough beats."""
+
+    def __init__(self, count: int) -> None:
+        super().__init__()
+        self.enough = asyncio.Event()
+        self._count = count
+
+    def deliver(self, result: int) -> None:
+        super().deliver(result)
+        if len(self.sent) > self._count:
+            self.enough.set()
+
+
+async def until_sent(beats: Beats, parts: list[Any], count: int) -> None:
+    last = Last(count)
+    for part in [*parts, last]:
+        beats.join(part)
+    await last.enough.wait()
+    await beats.close()
+
+
+@pytest.mark.anyio
+async def test_who_is_slow_sends_together_with_who_is_quick() -> None:
+    """However long a part takes, all of a beat leave in one go, in the order they came."""
+    slow, quick, late = Metronome(0.012), Metronome(), Metronome(0.004)
+    parts = [slow, quick, late]
+    await until_sent(Beats(3), parts, 20)
+    numbers = [[number for number, _ in part.sent[:20]] for part in parts]
+    assert numbers[0] == numbers[1] == numbers[2] == list(range(1, 21))
+
+
+@pytest.mark.anyio
+async def test_a_part_that_fails_does_not_silence_the_others() -> None:
+    class Broken(Metronome):
+        def beat(self, number: int, now: float) -> int:
+            raise ValueError("a mistake of ours")
+
+    well, broken = Metronome(), Broken()
+    beats = Beats(1)
+    beats.join(broken)
+    await until_sent(beats, [well], 5)
+    assert not broken.sent
+
+
+class Hand:
+    """One igloo in one hand, shaken without end; it notes when its frames leave."""
+
+    def __init__(self, state: IglooPopState, seed: int) -> None:
+        self._circle = Circle(POP, POP.senses(Random(seed)))
+        self._circle.show(Scene(state, {}, {Seat(0): WINDOWS[0]}))
+        self.sent: list[tuple[int, float]] = []
+
+    def beat(self, number: int, now: float) -> tuple[int, Heartbeat]:
+        self._circle.shake(Seat(0), PUSH, 0)
+        return number, self._circle.beat(number, now)
+
+    def deliver(self, result: tuple[int, Heartbeat]) -> None:
+        number, beat = result
+        assert len(beat.frames) == 1
+        self.sent.append((number, asyncio.get_running_loop().time()))
+
+
+def with_beads(beads: int) -> IglooPopState:
+    state = holding(2, beads)
+    held = state.hand(Seat(0))
+    assert held is not None
+    other = next(igloo for igloo in state.igloos if igloo.beads == beads)
+    igloos = tuple(
+        replace(i, beads=beads)
+        if i.id == held.id
+        else replace(i, beads=held.beads)
+        if i.id == other.id
+        else i
+        for i in state.igloos
+    )
+    return replace(state, igloos=igloos)
+
+
+@pytest.mark.rule("IP-23")
+@pytest.mark.anyio
+async def test_send_times_say_nothing_about_the_number() -> None:
+    """The bound: two and thirteen beads leave within a millisecond of each other, beat by beat.
+
+    Pairs of the same beat are compared, so a busy machine, which delays both, changes nothing.
+    The half of the pairs in which thirteen comes second is only an order in a list, and it is
+    turned round for the other half of the hands.
+    """
+    hands = [Hand(with_beads(n), seed) for seed, n in enumerate((2, 13, 13, 2, 2, 13, 13, 2))]
+    await until_sent(Beats(2), hands, 75)
+    sent = [dict(hand.sent) for hand in hands]
+    common = set.intersection(*(set(one) for one in sent))
+    few, many = (0, 3, 4, 7), (1, 2, 5, 6)
+    apart = [
+        statistics.fmean(sent[n][beat] for n in many) - statistics.fmean(sent[n][beat] for n in few)
+        for beat in sorted(common)[5:]
+    ]
+    assert abs(statistics.median(apart)) < 0.001
