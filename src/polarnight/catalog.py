@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -39,11 +40,24 @@ def rehearsals(name: str) -> Any:
 
     It has `Asked` and `Answered`, types, and `answer(asked, rng)`. Raises UnknownGameError.
     """
+    return _beside(name, "rehearsal", "tried")
+
+
+def exercises(name: str) -> Any:
+    """The module games.<name>.exercise: what the senses can practise without a table.
+
+    It has `Exercise(rng)` with `pick`, `guess`, `shake` and `beat`. Raises UnknownGameError.
+    """
+    return _beside(name, "exercise", "practised")
+
+
+def _beside(name: str, module: str, done: str) -> Any:
+    """A module that only some games have, loaded when it is first wanted."""
     rules = game(name)
-    try:
-        return import_module(f"polarnight.games.{rules.info.name}.rehearsal")
-    except ModuleNotFoundError:
-        raise UnknownGameError(f"nothing of {rules.info.title} is tried without a table") from None
+    path = f"polarnight.games.{rules.info.name}.{module}"
+    if find_spec(path) is None:
+        raise UnknownGameError(f"nothing of {rules.info.title} is {done} without a table")
+    return import_module(path)
 
 
 def new_game(name: str, seats: int = 2, seed: int = 0, **options: Any) -> tuple[AnyGame, Any]:
