@@ -1,0 +1,135 @@
+"""People who play ICECOOL: where they see penguins, how they flick."""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import expect
+
+from tests.browser.people import PATIENCE
+from tests.server.harness import guest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+    from tests.browser.people import House, Person, Screen
+    from tests.server.harness import Server
+
+KEYS = ("mika-has-this-key-here", "oma-has-another-key-here")
+WITHOUT_WEBGL = """
+const real = HTMLCanvasElement.prototype.getContext;
+HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+    return /webgl/.test(kind) ? null : real.call(this, kind, ...more);
+};
+"""
+
+
+async def school(server: Server, *, one_screen: bool = False) -> str:
+    """Mika and Oma at a started game; Mika is the Catcher. The path of the table."""
+    table = await server.make(KEYS[0], "icecool", first_player="seat1")
+    async with guest(server, table, KEYS[0]) as mika, guest(server, table, KEYS[1]) as other:
+        oma = mika if one_screen else other
+        await mika.do("sit", chair=0, name="Mika", look="sun")
+        await oma.do("sit", chair=1, name="Oma", look="star")
+        await mika.do("start")
+    return f"/t/{table}"
+
+
+class Flicker:
+    """Somebody with a penguin and a window of their own."""
+
+    def __init__(self, person: Person, seat: int) -> None:
+        self.person, self.page, self.seat = person, person.page, seat
+
+    # Looking.
+
+    @property
+    def stage(self) -> Locator:
+        return self.page.get_by_role("application")
+
+    @property
+    def flick_button(self) -> Locator:
+        return self.page.get_by_role("button", name="Flick", exact=True)
+
+    def look(self, camera: str) -> None:
+        self.page.get_by_role("button", name=camera, exact=True).click()
+        if camera != "Plan":
+            expect(self.page.locator("canvas[data-drawn=true]")).to_be_visible(timeout=PATIENCE)
+
+    def await_turn(self) -> None:
+        expect(self.flick_button).to_be_visible(timeout=PATIENCE)
+
+    def poses(self) -> list[str | None]:
+        """Where every penguin on the plan is."""
+        found = self.page.locator("[data-penguin]")
+        return [one.get_attribute("transform") for one in found.all()]
+
+    def place(self) -> tuple[float, float]:
+        """The middle of one's own penguin on the plan, in pixels of the window."""
+        own = self.page.locator(f"[data-penguin='{self.seat}'] circle").last
+        own.scroll_into_view_if_needed()
+        box = own.bounding_box()
+        assert box
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def circle_from_above(self) -> tuple[float, float]:
+        """The red circle in the rooms from above: the whole school fits, with a little margin."""
+        box = self.stage.bounding_box()
+        assert box
+        tall = math.tan(math.radians(15))
+        reach = ((615 / 2 + 14) / min(tall, tall * box["width"] / box["height"]) + 70) * tall
+        scale = box["height"] / 2 / reach
+        across, away = (205 - 615 / 2) * scale, (102.5 - 615 / 2) * scale
+        return box["x"] + box["width"] / 2 + across, box["y"] + box["height"] / 2 - away
+
+    # Acting.
+
+    def pull_by_mouse(self, at: tuple[float, float], by: tuple[float, float]) -> None:
+        """Grip the penguin, pull back, let go."""
+        mouse = self.page.mouse
+        mouse.move(*at)
+        mouse.down()
+        mouse.move(at[0] + by[0] / 2, at[1] + by[1] / 2, steps=4)
+        mouse.move(at[0] + by[0], at[1] + by[1], steps=4)
+        mouse.up()
+
+    def pull_by_touch(self, at: tuple[float, float], by: tuple[float, float]) -> None:
+        line = self.page.context.new_cdp_session(self.page)
+
+        def touch(kind: str, share: float | None) -> None:
+            finger = (
+                [] if share is None else [{"x": at[0] + by[0] * share, "y": at[1] + by[1] * share}]
+            )
+            event: dict[str, Any] = {"type": kind, "touchPoints": finger}
+            line.send("Input.dispatchTouchEvent", event)
+
+        touch("touchStart", 0.0)
+        for step in range(1, 6):
+            touch("touchMove", step / 5)
+        touch("touchEnd", None)
+
+    def flick_by_keys(self) -> None:
+        """Turn a little, push a little more, Enter."""
+        self.stage.focus()
+        keys = self.page.keyboard
+        keys.press("Shift+ArrowLeft")
+        keys.press("ArrowUp")
+        keys.press("Enter")
+
+
+def flicker(
+    house: House, table: str, seat: int, screen: Screen = "desktop", *, still: bool = True,
+    key: str | None = None, before: str = "",
+) -> Flicker:  # fmt: skip
+    """Open the table on a device that has the key of a chair."""
+    person = house.visitor(screen, still=still)
+    kept = json.dumps(json.dumps(key or KEYS[seat]))
+    person.page.add_init_script(f"localStorage.setItem('polarnight.key', {kept});{before}")
+    person.go(table)
+    if key:
+        person.press(re.compile("show my hand"))
+    expect(person.page.get_by_role("application")).to_be_visible(timeout=PATIENCE)
+    return Flicker(person, seat)

@@ -1,0 +1,175 @@
+"""ICECOOL through the page: by mouse, by touch, by keys, with rooms and without WebGL."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.icecool import KEYS, WITHOUT_WEBGL, Flicker, flicker, school
+from tests.browser.people import PATIENCE, aside
+from tests.browser.test_pages import axe, overflows, settle
+
+if TYPE_CHECKING:
+    from tests.browser.people import House
+
+pytestmark = pytest.mark.browser
+STRONG = "() => parseInt(document.querySelector('output').textContent) > 40"
+
+
+def station(mika: Flicker) -> None:
+    """The Catcher takes the place offered."""
+    mika.person.press("Start here")
+
+
+def agree(*people: Flicker) -> None:
+    """Everybody sees every penguin in the same place."""
+    first, *others = people
+    for _ in range(400):
+        if all(first.poses() == other.poses() for other in others):
+            return
+        first.page.wait_for_timeout(25)
+    assert [one.poses() for one in people] == [first.poses()] * len(people)
+
+
+def moved(person: Flicker, before: list[str | None]) -> None:
+    """Wait until a flick is over."""
+    for _ in range(800):
+        if person.poses() not in ([], before):
+            return
+        person.page.wait_for_timeout(25)
+    raise AssertionError("no penguin has moved")
+
+
+def test_mouse_touch_and_keys_flick_and_both_see_the_same_rest(house: House) -> None:
+    table = aside(school(house.server))
+    mika, oma = flicker(house, table, 0), flicker(house, table, 1, "phone")
+    station(mika)
+    oma.await_turn()
+    oma.look("Plan")
+    mika.look("Plan")
+    start = oma.poses()
+    oma.pull_by_touch(oma.place(), (40, 30))
+    moved(oma, start)
+    agree(mika, oma)
+    mika.await_turn()
+    before = mika.poses()
+    mika.pull_by_mouse(mika.place(), (-60, -50))
+    moved(mika, before)
+    agree(mika, oma)
+    oma.await_turn()
+    before = oma.poses()
+    oma.flick_button.tap()
+    moved(oma, before)
+    agree(mika, oma)
+    mika.await_turn()
+    before = mika.poses()
+    mika.flick_by_keys()
+    moved(mika, before)
+    agree(mika, oma)
+
+
+def test_a_pull_in_the_rooms_flicks_and_pictures_are_taken(house: House) -> None:
+    table = aside(school(house.server))
+    mika = flicker(house, table, 0, "phone", still=False)
+    oma = flicker(house, table, 1, still=False)
+    oma.look("Above")
+    mika.person.picture("icecool-station-phone")
+    station(mika)
+    oma.await_turn()
+    expect(oma.page.get_by_text("Now: straight")).to_be_visible(timeout=PATIENCE)
+    oma.person.picture("icecool-aim")
+    oma.pull_by_mouse(oma.circle_from_above(), (70, -60))
+    flown = oma.page.get_by_text(re.compile("^Oma flicks: straight"))
+    expect(flown.first).to_be_visible(timeout=PATIENCE)
+    oma.person.picture("icecool-flight")
+    mika.await_turn()
+    oma.person.picture("icecool-rest")
+    mika.person.picture("icecool-aim-phone")
+    replay = mika.page.get_by_role("button", name="Again")
+    expect(replay).to_be_enabled(timeout=PATIENCE)
+    mika.look("Plan")
+    oma.look("Plan")
+    agree(mika, oma)
+
+
+def test_without_webgl_the_plan_does_everything_and_says_so(house: House) -> None:
+    table = aside(school(house.server))
+    mika = flicker(house, table, 0, before=WITHOUT_WEBGL)
+    mika.person.sees(re.compile("no WebGL"))
+    station(mika)
+    oma = flicker(house, table, 1, "phone", before=WITHOUT_WEBGL)
+    oma.await_turn()
+    before = oma.poses()
+    oma.flick_by_keys()
+    moved(oma, before)
+    agree(mika, oma)
+    oma.person.picture("icecool-plan-phone")
+
+
+def test_one_switch_is_enough(house: House) -> None:
+    table = aside(school(house.server))
+    mika, oma = flicker(house, table, 0), flicker(house, table, 1)
+    oma.look("Plan")
+    station(mika)
+    oma.await_turn()
+    before = oma.poses()
+    oma.page.get_by_text("Finer, and other ways to play").click()
+    oma.page.get_by_role("switch", name="Play with one switch").click(force=True)
+    oma.stage.focus()
+    for said in ("The aim turns", "Now slowly", "Where shall the finger hit"):
+        oma.person.sees(re.compile(said))
+        oma.page.keyboard.press("Space")
+    oma.person.sees("How hard?")
+    oma.page.wait_for_function(STRONG)
+    oma.page.keyboard.press("Space")
+    moved(oma, before)
+
+
+def test_two_at_one_screen_watch_the_flick_before_the_curtain_falls(house: House) -> None:
+    table = aside(school(house.server, one_screen=True))
+    both = flicker(house, table, 0, key=KEYS[0], still=False)
+    both.look("Plan")
+    station(both)
+    both.person.press(re.compile("^I am Oma"))
+    both.await_turn()
+    both.flick_by_keys()
+    expect(both.page.get_by_text(re.compile("Oma flicks")).first).to_be_visible(timeout=PATIENCE)
+    expect(both.page.get_by_role("heading", name=re.compile("Mika"))).to_be_visible(
+        timeout=PATIENCE
+    )
+
+
+def test_the_practice_run_and_the_techniques(house: House) -> None:
+    visitor = house.visitor()
+    visitor.page.add_init_script(
+        "localStorage.setItem('polarnight.icecool', '{\"camera\":\"plan\"}')"
+    )
+    visitor.go("/practice/icecool")
+    visitor.press("Begin the practice run")
+    visitor.page.get_by_role("application").focus()
+    visitor.page.keyboard.press("Enter")
+    visitor.sees("1 flick")
+    visitor.go("/rules/icecool")
+    visitor.press("Show: Jump")
+    visitor.sees("Once more: Jump")
+
+
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+def test_axe_finds_nothing_while_aiming_and_in_the_rules(house: House, screen: str) -> None:
+    table = aside(school(house.server))
+    mika = flicker(house, table, 0)
+    oma = flicker(house, table, 1, "phone" if screen == "phone" else "desktop")
+    oma.look("Plan")
+    station(mika)
+    oma.await_turn()
+    settle(oma.person)
+    assert axe(oma.person) == []
+    assert not overflows(oma.person)
+    oma.person.go("/rules/icecool")
+    settle(oma.person)
+    oma.person.picture(f"icecool-rules-{screen}")
+    assert axe(oma.person) == []
+    assert not overflows(oma.person)
