@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from polarnight import catalog
+from polarnight.bots.contract import Analysis
 from polarnight.core.errors import UnknownGameError
 from polarnight.server import protocol
 
@@ -28,6 +29,7 @@ _HTTP = (
     protocol.TableAddress,
     protocol.LogFile,
     protocol.Replay,
+    Analysis,
     protocol.Problem,
     protocol.Health,
 )

@@ -151,6 +151,20 @@ def test_a_replay_steps_jumps_and_shows_any_seat(house: House, tables: Tables) -
     visitor.picture("replay-one-back")
 
 
+def test_a_finished_game_is_looked_back_on(house: House, tables: Tables) -> None:
+    visitor = house.visitor()
+    visitor.go(f"/g/{tables.over}")
+    panel = visitor.page.get_by_role("region", name="Looking back")
+    expect(panel).to_be_visible(timeout=PATIENCE)
+    expect(panel.get_by_role("img", name="Who was ahead, move by move")).to_be_visible()
+    worst = panel.get_by_role("button").first
+    expect(worst).to_contain_text(re.compile(r"gave away .* fish with .* was better\."))
+    ply = worst.inner_text().split()[0]
+    worst.click()
+    visitor.sees(re.compile(rf"Move {ply} of"))
+    visitor.picture("replay-looking-back")
+
+
 def test_settings_are_applied_at_once_and_kept(house: House) -> None:
     visitor = house.visitor()
     visitor.go("/settings")

@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import httpx
+import msgspec
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
+from polarnight.server import protocol
 from polarnight.server.api import ENDPOINTS, Endpoint
+from polarnight.tables import files
 from tests.server.harness import PATIENCE, guest, two_at_a_table
+from tests.tables.desk import two_people
 
 if TYPE_CHECKING:
     from tests.server.harness import Server
@@ -51,6 +55,24 @@ def test_games_say_how_they_are_played(server: Server) -> None:
     options = {option["name"]: option for option in packeis["options"]}
     assert options["layout"]["choices"][0] == options["layout"]["default"] == "random"
     assert options["mix"]["default"] == [30, 20, 10]
+
+
+def test_a_finished_game_is_looked_at_again(server: Server) -> None:
+    desk = two_people()
+    desk.play_on(20)
+    rows = files.exported(desk.table, desk.rows)
+    file = protocol.LogFile("polarnight-log", 1, "packeis", 1, rows)
+    table = call(server, "POST", f"/api/import?key={KEY}", content=msgspec.json.encode(file)).json()
+    early = call(server, "GET", f"/api/tables/{table['id']}/analysis")
+    assert (early.status_code, early.json()["reason"]) == (400, "table.not_over")
+    desk.play_on(200)
+    rows = files.exported(desk.table, desk.rows)
+    file = protocol.LogFile("polarnight-log", 1, "packeis", 1, rows)
+    table = call(server, "POST", f"/api/import?key={KEY}", content=msgspec.json.encode(file)).json()
+    found = call(server, "GET", f"/api/tables/{table['id']}/analysis").json()
+    assert len(found["moments"]) == len(desk.table.plays) + 1
+    assert found["moments"][-1]["proven"]
+    assert found["costly"][0]["lost"] >= 1
 
 
 def test_a_table_is_found_by_its_code_however_it_is_typed(server: Server) -> None:

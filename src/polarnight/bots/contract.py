@@ -86,6 +86,42 @@ class Solution(Value, frozen=True):
     nodes: int
 
 
+class Moment(Value, frozen=True):
+    """How a game stood at one moment: what each seat is ahead of the best other, in points."""
+
+    leads: tuple[float, ...]
+    proven: bool
+    """Whether the leads are those of the end, if all play best from here."""
+
+
+class Costly(Value, frozen=True):
+    """A move that gave something away."""
+
+    ply: int
+    """From 1, as in the list of moves."""
+    seat: int
+    action: str
+    better: str
+    """What the search would have played instead."""
+    lost: float
+    """Points of the final lead."""
+    proven: bool
+    reason: str
+    """A code; the page has the sentence."""
+    args: dict[str, int | str]
+
+
+class Analysis(Value, frozen=True):
+    """A finished game, looked at again."""
+
+    moments: tuple[Moment, ...]
+    """Before the first move, and after each."""
+    costly: tuple[Costly, ...]
+    """The costliest first; none where nobody can tell."""
+    solved: int | None
+    """The ply from which on the end was proven."""
+
+
 class Advice(Value, frozen=True):
     """An answer to "what would you do?": one good action, why, and what to draw on the board."""
 

@@ -11,11 +11,11 @@ from polarnight.bots.simple import RandomBot
 from polarnight.core.errors import PolarNightError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
     from random import Random
     from typing import Any
 
-    from polarnight.bots.contract import Advice, Bot, LivePlayer, Solution
+    from polarnight.bots.contract import Advice, Analysis, Bot, LivePlayer, Solution
     from polarnight.core.contract import Seat
 
 LevelName: TypeAlias = Literal["chick", "gentoo", "adelie", "king", "emperor"]
@@ -75,6 +75,16 @@ def solver(game: str) -> Callable[[Any, Budget], Solution]:
     return found
 
 
+def analyst(game: str) -> Callable[[Sequence[tuple[Any, Seat, Any]], Any], Analysis]:
+    """Who looks at finished games: `analyse(plays, end)`. Raises UnknownLevelError.
+
+    A play is the state before it, who acted, and the deed.
+    """
+    found: Callable[[Sequence[tuple[Any, Seat, Any]], Any], Analysis]
+    found = _room(game, "analysis").analyse
+    return found
+
+
 def live_player(game: str, seat: Seat, name: str, rng: Random) -> LivePlayer:
     """A bot for a game in real time, from polarnight.bots.<game>.player. Raises UnknownLevelError.
 
@@ -90,4 +100,5 @@ def _room(game: str, part: str = "levels") -> Any:
     try:
         return import_module(f"polarnight.bots.{game}.{part}")
     except ModuleNotFoundError:
-        raise UnknownLevelError(f"there are no bots for {game[:40]!r}") from None
+        what = "are no bots" if part == "levels" else f"is no {part}"
+        raise UnknownLevelError(f"there {what} for {game[:40]!r}") from None

@@ -11,6 +11,7 @@ import segno
 from starlette.responses import Response
 
 from polarnight import __version__, catalog
+from polarnight.bots.contract import Analysis
 from polarnight.bots.levels import LEVELS
 from polarnight.core.contract import Interrupts
 from polarnight.core.errors import PolarNightError, UnknownGameError
@@ -153,6 +154,13 @@ async def _replay(request: Request) -> protocol.Replay:
     return replays.replay(room.table, viewer, room.presence())
 
 
+async def _analysis(request: Request) -> Analysis:
+    room = await _hall(request).room(request.path_params["table"])
+    _hall(request).let_go(room)
+    stage: Stage = request.app.state.stage
+    return await replays.analysis(room.table, stage)
+
+
 async def _bring_in(request: Request, file: protocol.LogFile) -> protocol.TableAddress:
     return await _hall(request).bring_in(file, request.query_params.get("key", ""))
 
@@ -204,6 +212,13 @@ ENDPOINTS = (
         _replay,
         protocol.Replay,
         query=("viewer",),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/analysis",
+        "How a finished game stood at each move, and which moves cost most.",
+        _analysis,
+        Analysis,
     ),
     Endpoint(
         "GET",

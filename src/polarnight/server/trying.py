@@ -7,13 +7,16 @@ away to come again. Tables are not touched by it.
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from polarnight import catalog
 from polarnight.core.errors import BadNotationError, PolarNightError
 from polarnight.server.keys import SECRET
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 MOST_WAITING = 8
 
@@ -38,11 +41,15 @@ class Stage:
             asked = msgspec.convert(body, room.Asked)
         except msgspec.ValidationError as fault:
             raise BadNotationError(f"{game}: this cannot be tried: {fault}") from None
+        return await self.run(room.answer, asked, SECRET)
+
+    async def run(self, work: Callable[..., Any], *args: Any) -> Any:
+        """What `work` gives, in a thread, one after the other. Raises BusyError."""
         if self._waiting >= MOST_WAITING:
             raise BusyError("too many try something just now; again in a moment")
         self._waiting += 1
         try:
             async with self._turn:
-                return await asyncio.to_thread(room.answer, asked, SECRET)
+                return await asyncio.to_thread(work, *args)
         finally:
             self._waiting -= 1

@@ -52,5 +52,5 @@ def test_what_is_not_solved_is_not_called_so() -> None:
 def test_nothing_to_solve() -> None:
     with pytest.raises(GameOverError, match="over"):
         list(solved("packeis", f"1{'0' * 58}1 -/- -", 1))
-    with pytest.raises(UnknownLevelError, match="no bots for"):
+    with pytest.raises(UnknownLevelError, match="there is no solving for"):
         solver("chess")

@@ -1,6 +1,7 @@
 /** What is asked over HTTP. Addresses are relative to the page's own origin. */
 
 import type {
+  Analysis,
   GameList,
   LogFile,
   NewTable,
@@ -32,6 +33,11 @@ export function table(id: string): Promise<TableView> {
 export function replay(id: string, viewer: string): Promise<Replay> {
   const query = new URLSearchParams({ viewer });
   return get(`/api/tables/${encodeURIComponent(id)}/replay?${query}`, messages.replay);
+}
+
+/** A finished game looked at again; refused where nobody can. */
+export function analysis(id: string): Promise<Analysis> {
+  return get(`/api/tables/${encodeURIComponent(id)}/analysis`, messages.analysis);
 }
 
 /** `file` is a LogFile as JSON text; the server judges it. Whoever has the key is the host. */

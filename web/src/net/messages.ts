@@ -2,8 +2,10 @@
 
 import type {
   Advice,
+  Analysis,
   ChairView,
   Choices,
+  Costly,
   Done,
   Entry,
   Frame,
@@ -11,6 +13,7 @@ import type {
   GameList,
   GameView,
   Hinted,
+  Moment,
   NextTable,
   OptionSpec,
   Outcome,
@@ -259,6 +262,25 @@ export const replay = d.object<Replay>({
   viewer: d.string,
   frames: d.list(frame),
   outcome: d.nullable(outcome),
+});
+
+const moment = d.object<Moment>({ leads: d.list(d.number), proven: d.boolean });
+
+const costly = d.object<Costly>({
+  ply: d.number,
+  seat: d.number,
+  action: d.string,
+  better: d.string,
+  lost: d.number,
+  proven: d.boolean,
+  reason: d.string,
+  args,
+});
+
+export const analysis = d.object<Analysis>({
+  moments: d.list(moment),
+  costly: d.list(costly),
+  solved: d.nullable(d.number),
 });
 
 export const problem = d.object<Problem>({

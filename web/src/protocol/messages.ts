@@ -26,6 +26,13 @@ export interface Advice {
   readonly overlay: Readonly<Record<string, unknown>>;
 }
 
+/** A finished game, looked at again. */
+export interface Analysis {
+  readonly moments: readonly Moment[];
+  readonly costly: readonly Costly[];
+  readonly solved: number | null;
+}
+
 /** Agree that somebody takes back, or not. */
 export interface AnswerUndo {
   readonly type: 'answer_undo';
@@ -63,6 +70,18 @@ export interface Choices {
 export interface ComeBack {
   readonly type: 'come_back';
   readonly id: string;
+}
+
+/** A move that gave something away. */
+export interface Costly {
+  readonly ply: number;
+  readonly seat: number;
+  readonly action: string;
+  readonly better: string;
+  readonly lost: number;
+  readonly proven: boolean;
+  readonly reason: string;
+  readonly args: Readonly<Record<string, number | string>>;
 }
 
 /** What was asked is in the log, and will not be lost. */
@@ -188,6 +207,12 @@ export interface LookFrom {
   readonly type: 'look';
   readonly seat: number;
   readonly id: string;
+}
+
+/** How a game stood at one moment: what each seat is ahead of the best other, in points. */
+export interface Moment {
+  readonly leads: readonly number[];
+  readonly proven: boolean;
 }
 
 /** A wish for a table. Whoever has the key is its host. */

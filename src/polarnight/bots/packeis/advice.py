@@ -79,16 +79,16 @@ def _reason(state: PackeisState, seat: Seat, action: PackeisAction, found: Findi
         return "exact", {"fish": round(found.value / FISH)}
     after = {each: Packeis().play(state, seat, each).state for each in actions}
     if isinstance(action, Slide):
-        alone = _alone(after[action], seat)
-        if alone - _alone(state, seat) >= _CUT_OFF:
-            return "cut", {"floes": alone}
+        own = alone(after[action], seat)
+        if own - alone(state, seat) >= _CUT_OFF:
+            return "cut", {"floes": own}
         if fish := _most_fish(state, actions, action):
             return "fish", {"fish": fish}
-    room = {each: _first_floes(later, seat) for each, later in after.items()}
+    room = {each: first_floes(later, seat) for each, later in after.items()}
     return ("room" if room[action] == max(room.values()) else "best"), {"floes": room[action]}
 
 
-def _alone(state: PackeisState, seat: Seat) -> int:
+def alone(state: PackeisState, seat: Seat) -> int:
     """Floes that only this seat can ever reach."""
     free = kernel.free_floes(state.words)
     regions = [int(region(np.uint64(state.penguins(each)), free)) for each in range(state.seats)]
@@ -104,5 +104,6 @@ def _most_fish(state: PackeisState, actions: tuple[Any, ...], action: Slide) -> 
     return fish[action] if fish[action] == max(fish.values()) > 1 else 0
 
 
-def _first_floes(state: PackeisState, seat: Seat) -> int:
+def first_floes(state: PackeisState, seat: Seat) -> int:
+    """Floes this seat reaches before all others."""
     return sum(first == seat for first in first_reach(state).values())

@@ -42,12 +42,15 @@ def solve(state: PackeisState, budget: Budget) -> Solution:
 
 def standing(state: PackeisState, seat: int) -> int:
     """What a seat has more than all others, floes under penguins included: 64 for each fish."""
-    worths = [_worth(state, each) for each in range(state.seats)]
+    worths = [held(state, each) for each in range(state.seats)]
     return 2 * worths[seat] - sum(worths)
 
 
-def _worth(state: PackeisState, seat: int) -> int:
-    """The floe under a penguin is its owner's already, unless it will be lost (PP-A8)."""
+def held(state: PackeisState, seat: int) -> int:
+    """What a seat has: 64 for each fish, 1 for each floe.
+
+    The floe under a penguin is its owner's already, unless it will be lost (PP-A8).
+    """
     under = 0 if state.has_rule(kernel.LAST_FLOE_LOST) else state.penguins(seat)
     fish = state.score(seat) + int(kernel.fish(state.words, np.uint64(under)))
     return FISH * fish + state.collected(seat) + under.bit_count()

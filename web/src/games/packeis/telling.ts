@@ -1,6 +1,6 @@
 /** Sentences about a game: what happened, who has what, who won and why. */
 
-import type { Advice, Entry, Outcome } from '../../protocol/messages';
+import type { Advice, Costly, Entry, Outcome } from '../../protocol/messages';
 import type { Lifted, PackeisEvent, PackeisView } from '../../protocol/packeis';
 import type { Ask, Player, ScoreLine, Translate } from '../module';
 import { BOARD, shown } from './geometry';
@@ -126,6 +126,21 @@ export function hint(advice: Advice, t: Translate): string {
     return `${t('packeis.hint.place', { cell: shown(action.cell) })} ${why}`;
   if (action?.type !== 'slide') return why;
   return `${t('packeis.hint.slide', { from: shown(action.from), to: shown(action.to) })} ${why}`;
+}
+
+/** What a move gave away, what would have been better, and why. */
+export function costly(move: Costly, players: readonly Player[], t: Translate): string {
+  const name = players.find(({ seat }) => seat === move.seat)?.name ?? '';
+  const [played, better] = [move.action, move.better].map((text) =>
+    text.split('-').map(shown).join(' → '),
+  );
+  const what = t(move.proven ? 'packeis.costly.exact' : 'packeis.costly.about', {
+    name,
+    count: Math.round(move.lost),
+    played: played ?? '',
+    better: better ?? '',
+  });
+  return `${what} ${t(`packeis.costly.${move.reason}`, move.args)}`;
 }
 
 /** Names of cells in the way people write them; everything else as it is. */

@@ -42,4 +42,9 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'replay.copy.here': 'Den Link zu diesem Zug kopieren',
   'replay.export': 'Sichern',
   'replay.none': 'Noch ist nichts gespielt.',
+  'analysis.title': 'Rückblick',
+  'analysis.graph': 'Wer vorn lag, Zug für Zug',
+  'analysis.solved': 'Ab Zug {number} stand das Ende fest.',
+  'analysis.none': 'Kein Zug hat viel verschenkt.',
+  'analysis.ahead': '{name} vorn',
 };

@@ -40,4 +40,9 @@ export const words = {
   'replay.copy.here': 'Copy the link to this move',
   'replay.export': 'Save as a file',
   'replay.none': 'Nothing was played yet.',
+  'analysis.title': 'Looking back',
+  'analysis.graph': 'Who was ahead, move by move',
+  'analysis.solved': 'From move {number} on the end was certain.',
+  'analysis.none': 'No move gave much away.',
+  'analysis.ahead': '{name} ahead',
 } as const;

@@ -42,4 +42,9 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'replay.copy.here': 'Copier le lien vers ce coup',
   'replay.export': 'Enregistrer',
   'replay.none': 'Rien n’a encore été joué.',
+  'analysis.title': 'Après coup',
+  'analysis.graph': 'Qui menait, coup par coup',
+  'analysis.solved': 'À partir du coup {number}, la fin était certaine.',
+  'analysis.none': 'Aucun coup n’a beaucoup coûté.',
+  'analysis.ahead': '{name} mène',
 };

@@ -87,6 +87,18 @@ export const words = {
   'packeis.hint.reason.room':
     'Danach bist du bei {floes, plural, one {# Scholle} other {# Schollen}} als Erstes; mehr bringt kein Zug.',
   'packeis.hint.reason.exact': 'Bis zum Ende durchdacht: Nichts bringt mehr Fische.',
+  'packeis.costly.about':
+    '{name} hat mit {played} etwa {count, plural, one {# Fisch} other {# Fische}} verschenkt: {better} war besser.',
+  'packeis.costly.exact':
+    '{name} hat mit {played} genau {count, plural, one {# Fisch} other {# Fische}} verschenkt: {better} war besser.',
+  'packeis.costly.own':
+    'Das behält {floes, plural, one {# Scholle} other {# Schollen}} mehr, die sonst niemand erreicht.',
+  'packeis.costly.stuck':
+    'Damit {penguins, plural, one {bleibt ein Pinguin} other {bleiben # Pinguine}} mehr beweglich.',
+  'packeis.costly.fish': 'Das erreicht sofort {fish, plural, one {# Fisch} other {# Fische}} mehr.',
+  'packeis.costly.room':
+    'Damit ist man bei {floes, plural, one {# Scholle} other {# Schollen}} mehr zuerst.',
+  'packeis.costly.ahead': 'Das zahlt sich erst einige Züge später aus.',
 
   'refusal.packeis.occupied': 'Auf {cell} steht schon ein Pinguin.',
   'refusal.packeis.not_placing': 'Alle Pinguine stehen. Jetzt wird gerutscht.',

@@ -83,6 +83,18 @@ export const words = {
   'packeis.hint.reason.room':
     'After it you are first at {floes, plural, one {# floe} other {# floes}}; nothing leads to more.',
   'packeis.hint.reason.exact': 'Thought through to the end: nothing gets more fish.',
+  'packeis.costly.about':
+    '{name} gave away about {count, plural, one {# fish} other {# fish}} with {played}: {better} was better.',
+  'packeis.costly.exact':
+    '{name} gave away {count, plural, one {# fish} other {# fish}} with {played}: {better} was better.',
+  'packeis.costly.own':
+    'It keeps {floes, plural, one {# more floe} other {# more floes}} that nobody else can reach.',
+  'packeis.costly.stuck':
+    'It keeps {penguins, plural, one {one more penguin} other {# more penguins}} free to move.',
+  'packeis.costly.fish':
+    'It lands on {fish, plural, one {# more fish} other {# more fish}} at once.',
+  'packeis.costly.room': 'It is first at {floes, plural, one {# more floe} other {# more floes}}.',
+  'packeis.costly.ahead': 'It pays off only some moves later.',
 
   'refusal.packeis.occupied': 'There is already a penguin on {cell}.',
   'refusal.packeis.not_placing': 'All penguins are placed. Now they slide.',

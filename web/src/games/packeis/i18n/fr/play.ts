@@ -88,6 +88,19 @@ export const words = {
   'packeis.hint.reason.room':
     'Tu arrives alors en premier sur {floes, plural, one {# plaque} other {# plaques}} ; aucun coup n’en donne plus.',
   'packeis.hint.reason.exact': 'Calculé jusqu’au bout : rien ne rapporte plus de poissons.',
+  'packeis.costly.about':
+    '{name} a laissé filer environ {count, plural, one {# poisson} other {# poissons}} avec {played} : {better} était meilleur.',
+  'packeis.costly.exact':
+    '{name} a laissé filer {count, plural, one {# poisson} other {# poissons}} avec {played} : {better} était meilleur.',
+  'packeis.costly.own':
+    'Ce coup garde {floes, plural, one {# plaque de plus} other {# plaques de plus}} que personne d’autre ne peut atteindre.',
+  'packeis.costly.stuck':
+    'Ce coup laisse {penguins, plural, one {un manchot de plus} other {# manchots de plus}} libre de glisser.',
+  'packeis.costly.fish':
+    'Ce coup atteint tout de suite {fish, plural, one {# poisson de plus} other {# poissons de plus}}.',
+  'packeis.costly.room':
+    'Ce coup arrive le premier sur {floes, plural, one {# plaque de plus} other {# plaques de plus}}.',
+  'packeis.costly.ahead': 'Cela ne se voit que quelques coups plus loin.',
 
   'refusal.packeis.occupied': 'Il y a déjà un manchot sur {cell}.',
   'refusal.packeis.not_placing': 'Tous les manchots sont placés. Maintenant, on glisse.',
