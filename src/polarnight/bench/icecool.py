@@ -96,6 +96,19 @@ def thinking(effort: Effort) -> list[Row]:
     return [*rows, Row("a preview", f"{1000 * cost:.0f} ms", f"{FAN + 1} beginnings of a flick")]
 
 
+def server(effort: Effort) -> list[Row]:
+    """A real server: from a flick sent to its poses at the client and its row on the disk."""
+    from polarnight.bench.server_load import measure
+
+    load = measure(1, 8 * effort.seconds, "icecool")
+    return [
+        Row("half of the flicks within", f"{1e3 * load.percentile(50):.0f} ms", "this machine now"),
+        Row(
+            "95 % of them within", f"{1e3 * load.percentile(95):.0f} ms", f"{load.actions} actions"
+        ),
+    ]
+
+
 def rules(effort: Effort) -> list[Row]:
     """What one call costs, through the contract, with four seats."""
     game, me = Icecool(), Seat(1)

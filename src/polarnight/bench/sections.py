@@ -34,6 +34,7 @@ _SECTIONS = {
         "looking ahead": "polarnight.bench.icecool:looking_ahead",
         "bots, CPU for a decision": "polarnight.bench.icecool:thinking",
         "from Python": "polarnight.bench.icecool:rules",
+        "server: SQLite on, one table": "polarnight.bench.icecool:server",
     },
 }
 

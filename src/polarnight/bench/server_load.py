@@ -125,11 +125,28 @@ class _Line:
         while time.monotonic() < end and self._state["game"]["outcome"] is None:
             legal = self._state["game"]["legal"]
             if legal is None:
-                await self._hear()
+                await self._turn_the_screen()
                 continue
-            action = legal["actions"][len(legal["actions"]) // 2]
+            action = _middle(legal)
             seat, seq = self._state["you"]["seat"], self._state["seq"]
             sent = time.monotonic()
             await self.ask({"type": "act", "seat": seat, "seq": seq, "action": action})
             delays.append(time.monotonic() - sent)
         return delays
+
+    async def _turn_the_screen(self) -> None:
+        """Where something is hidden, a shared screen shows one seat: look from the one to act."""
+        actors = self._state["game"]["actors"]
+        if self._state["table"]["phase"] == "playing" and self._state["you"]["seat"] not in actors:
+            await self.ask({"type": "look", "seat": actors[0]})
+        else:
+            await self._hear()
+
+
+def _middle(legal: dict[str, Any]) -> dict[str, Any]:
+    """The action in the middle of the list, or of the space where there is one."""
+    for space in legal["spaces"]:
+        numbers = {name: (low + high) / 2 for name, (low, high) in space["ranges"].items()}
+        return {"type": space["name"], **numbers}
+    action: dict[str, Any] = legal["actions"][len(legal["actions"]) // 2]
+    return action
