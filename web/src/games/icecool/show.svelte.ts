@@ -67,7 +67,7 @@ export class Show {
       return;
     }
     if (tempo <= 0 || events.length === 0 || this.scene === EMPTY) {
-      this.#remember(view, events);
+      this.remember(view, events);
       this.draw(view);
       return;
     }
@@ -81,6 +81,15 @@ export class Show {
   /** Come to the end at once. */
   skip(): void {
     if (this.busy && this.#view) this.draw(this.#view);
+  }
+
+  /** A flick that was not shown, or not seen, can still be asked for. */
+  remember(view: IcecoolView, events: readonly IcecoolEvent[]): void {
+    const at = events.findLastIndex(({ type }) => type === 'flicked');
+    const event = events[at];
+    if (this.busy || event?.type !== 'flicked') return;
+    const cues = cuesOf(event, events.slice(at + 1));
+    this.recorded = { event, before: startOf(view, event), cues };
   }
 
   /** Show the last flick once more. */
@@ -200,15 +209,6 @@ export class Show {
 
   get #board(): Board {
     return (this.#view as IcecoolView).board;
-  }
-
-  /** Without motion the last flick can still be asked for. */
-  #remember(view: IcecoolView, events: readonly IcecoolEvent[]): void {
-    const at = events.findLastIndex(({ type }) => type === 'flicked');
-    const event = events[at];
-    if (event?.type !== 'flicked') return;
-    const cues = cuesOf(event, events.slice(at + 1));
-    this.recorded = { event, before: startOf(view, event), cues };
   }
 }
 

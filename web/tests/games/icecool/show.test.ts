@@ -82,6 +82,16 @@ describe('a show', () => {
     expect(show.scene.poses).toBe(end.penguins);
   });
 
+  it('remembers a flick of before one came', async () => {
+    show.draw(end);
+    show.remember(end, events);
+    void show.again(1);
+    await vi.advanceTimersByTimeAsync(60);
+    expect(show.scene.poses[0]?.x).toBeLessThan(300);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(show.scene.poses).toBe(end.penguins);
+  });
+
   it('without motion is over at once, and the flick can still be asked for', () => {
     show.play(end, events, 0);
     expect(show.busy).toBe(false);
