@@ -90,3 +90,8 @@ export function steps(a: HexCell, b: HexCell): number {
   const right = Math.abs(a.half - b.half);
   return Math.max(down, (down + right) / 2);
 }
+
+/** A hexagon round (0, 0), standing on its tip. */
+export function hexagon(half: number, radius: number): string {
+  return `M0 ${-radius}L${half} ${-radius / 2}V${radius / 2}L0 ${radius}L${-half} ${radius / 2}V${-radius / 2}Z`;
+}

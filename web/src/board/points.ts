@@ -12,3 +12,13 @@ export function pointIn(svg: SVGSVGElement, x: number, y: number): Point | null 
   const { a, b, c, d, e, f } = matrix;
   return { x: a * x + c * y + e, y: b * x + d * y + f };
 }
+
+/** A cell of any board, as it is touched and walked to. */
+export interface Place {
+  readonly name: string;
+  /** Its place in the row, from 0. */
+  readonly place: number;
+  /** The centre. */
+  readonly x: number;
+  readonly y: number;
+}

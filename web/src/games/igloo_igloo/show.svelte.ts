@@ -1,6 +1,6 @@
 /** Shows what happened, event by event: melting, drifting, walking, reveals, hunts. */
 
-import { Clock } from '../../board/clock';
+import { Stage } from '../../board/stage.svelte';
 import type { Drifted, IglooEvent, IglooView, Melted } from '../../protocol/igloo_igloo';
 import type { Sound } from '../module';
 import { cell } from './geometry';
@@ -17,8 +17,6 @@ const DRIFT = 900;
 const REVEAL = 1300;
 const FLIGHT = 700;
 const BEAT = 240;
-/** With more events than this waiting, all go faster. */
-const PATIENCE = 4;
 
 /** Something on its way, or just landing. */
 export interface Motion {
@@ -54,7 +52,7 @@ export interface Cues {
   readonly sound: (sound: Sound, strength?: number) => void;
 }
 
-export class Show {
+export class Show extends Stage<IglooView, IglooEvent> {
   scene = $state.raw<Scene>(EMPTY);
   /** What each moving Inuk or animal does, by its id. */
   motions = $state.raw<ReadonlyMap<number, Motion>>(new Map());
@@ -65,69 +63,41 @@ export class Show {
   reveal = $state.raw<Reveal | null>(null);
   /** The islands that are being counted, one after another. */
   counted = $state.raw<readonly string[]>([]);
-  busy = $state(false);
 
-  readonly #cues: Cues;
-  #view: IglooView | null = null;
-  #waiting: IglooEvent[] = [];
-  #clock = new Clock(0);
-  #run = 0;
+  readonly #sound: Cues['sound'];
   #keys = 0;
 
-  constructor(cues: Cues) {
-    this.#cues = cues;
+  constructor({ settled, sound }: Cues) {
+    super(settled);
+    this.#sound = sound;
   }
 
-  /** Draw a view as it is. What was under way is dropped. */
-  draw(view: IglooView): void {
-    this.#run++;
-    this.#clock.skip();
-    this.#waiting = [];
-    this.#view = view;
-    this.#finish();
+  protected override get empty(): boolean {
+    return this.scene === EMPTY;
   }
 
-  /** Show `events`, which led to `view`. If others are still being shown, these come after. */
-  play(view: IglooView, events: readonly IglooEvent[], tempo: number): void {
-    if (this.busy && events.length === 0 && this.#leadsTo(view)) return;
-    if (tempo <= 0 || events.length === 0 || this.scene === EMPTY) {
-      this.draw(view);
-      return;
-    }
-    this.#view = view;
-    this.#waiting.push(...events);
-    if (this.busy) return;
-    this.#clock = new Clock(tempo);
-    void this.#perform(++this.#run);
+  /** The scene drawn before is led on through the events. */
+  protected override open(): void {}
+
+  protected override fade(): Promise<void> {
+    return Promise.resolve();
   }
 
-  /** Come to the end at once. */
-  skip(): void {
-    if (this.busy && this.#view) this.draw(this.#view);
+  protected override drawn({ ice, inuits, animals, igloos }: IglooView): unknown {
+    return [ice, inuits, animals, igloos];
   }
 
-  async #perform(run: number): Promise<void> {
-    this.busy = true;
-    for (let event = this.#waiting.shift(); event; event = this.#waiting.shift()) {
-      await this.#act(event);
-      if (run !== this.#run) return;
-    }
-    this.#finish();
-  }
-
-  #finish(): void {
-    if (this.#view) this.scene = sceneOf(this.#view, this.scene);
+  protected override rest(view: IglooView): void {
+    this.scene = sceneOf(view, this.scene);
     this.motions = new Map();
     this.drifting = new Map();
     this.melting = [];
     this.flights = [];
     this.reveal = null;
     this.counted = [];
-    this.busy = false;
-    this.#cues.settled();
   }
 
-  #act(event: IglooEvent): Promise<void> {
+  protected override act(event: IglooEvent): Promise<void> {
     switch (event.type) {
       case 'placed':
         return this.#go(event, 'land', event.cell, LAND, 'plop');
@@ -156,7 +126,7 @@ export class Show {
         return this.#counted(event.island.cells);
       default:
         this.scene = after(this.scene, event);
-        return this.#wait(QUIET.has(event.type) ? 0 : BEAT);
+        return this.wait(QUIET.has(event.type) ? 0 : BEAT);
     }
   }
 
@@ -175,29 +145,29 @@ export class Show {
     const movers = [...this.scene.inuit, ...this.scene.beasts].filter(
       (one) => earlier.get(one.id) !== one.cell,
     );
-    this.motions = new Map(movers.map(({ id }) => [id, { kind, from, ms: this.#ms(ms) }]));
-    this.#cues.sound(sound, 0.4);
-    await this.#wait(ms);
+    this.motions = new Map(movers.map(({ id }) => [id, { kind, from, ms: this.ms(ms) }]));
+    this.#sound(sound, 0.4);
+    await this.wait(ms);
   }
 
   async #melted(event: Melted): Promise<void> {
-    this.reveal = { event, ms: this.#ms(REVEAL) };
-    this.#cues.sound('crack', 0.6);
+    this.reveal = { event, ms: this.ms(REVEAL) };
+    this.#sound('crack', 0.6);
     if (event.tile !== 'pack_ice') this.#sink(event.cell);
     this.scene = after(this.scene, event);
-    await this.#wait(REVEAL);
+    await this.wait(REVEAL);
     this.reveal = null;
   }
 
   async #thawed(event: Extract<IglooEvent, { type: 'thawed' }>): Promise<void> {
     this.#sink(event.cell);
     this.scene = after(this.scene, event);
-    this.#cues.sound('plop', 0.8);
-    await this.#wait(MELT);
+    this.#sound('plop', 0.8);
+    await this.wait(MELT);
   }
 
   async #drifted(event: Drifted): Promise<void> {
-    const ms = this.#ms(DRIFT);
+    const ms = this.ms(DRIFT);
     const before = new Map(
       [...this.scene.inuit, ...this.scene.beasts].map((one) => [one.id, one.cell]),
     );
@@ -210,8 +180,8 @@ export class Show {
       (one) => before.get(one.id) !== one.cell,
     );
     this.motions = new Map(movers.map((one) => [one.id, motion(before.get(one.id) ?? one.cell)]));
-    this.#cues.sound('slide', 0.9);
-    await this.#wait(DRIFT);
+    this.#sound('slide', 0.9);
+    await this.wait(DRIFT);
     this.drifting = new Map();
   }
 
@@ -221,44 +191,24 @@ export class Show {
   ): Promise<void> {
     const { seat, cell: from } = event;
     this.scene = after(this.scene, event);
-    const flight = { key: this.#keys++, cell: from, animal, seat, ms: this.#ms(FLIGHT) };
+    const flight = { key: this.#keys++, cell: from, animal, seat, ms: this.ms(FLIGHT) };
     this.flights = [...this.flights, flight];
-    this.#cues.sound('tick', 0.6);
-    await this.#wait(FLIGHT);
+    this.#sound('tick', 0.6);
+    await this.wait(FLIGHT);
     this.flights = this.flights.filter((one) => one !== flight);
   }
 
   async #counted(cells: readonly string[]): Promise<void> {
     this.counted = cells;
-    this.#cues.sound('tick', 0.3);
-    await this.#wait(REVEAL / 2);
+    this.#sound('tick', 0.3);
+    await this.wait(REVEAL / 2);
   }
 
   #sink(name: string): void {
     this.melting = [
       ...this.melting.slice(-8),
-      { key: this.#keys++, cell: cell(name).name, ms: this.#ms(MELT) },
+      { key: this.#keys++, cell: cell(name).name, ms: this.ms(MELT) },
     ];
-  }
-
-  /** The table may be sent again while we are busy, with nothing new on the ice. */
-  #leadsTo(view: IglooView): boolean {
-    const told = (from: IglooView | null): string =>
-      JSON.stringify([from?.ice, from?.inuits, from?.animals, from?.igloos]);
-    return told(view) === told(this.#view);
-  }
-
-  /** All go faster when much has happened. */
-  #haste(): number {
-    return Math.min(1, PATIENCE / (this.#waiting.length + 1));
-  }
-
-  #ms(ms: number): number {
-    return this.#clock.real(ms * this.#haste());
-  }
-
-  #wait(ms: number): Promise<void> {
-    return this.#clock.wait(ms * this.#haste());
   }
 }
 
