@@ -30,7 +30,8 @@ from tests.games.igloo_igloo.oracle_loading import loaded
 from tests.games.igloo_igloo.oracle_table import kind
 from tests.games.igloo_igloo.players import choose, crowded, remarkable
 
-GAMES = 1_000
+GAMES, PARTS = 1_000, 4
+"""For each number of players and for the variant, in so many parts that can run side by side."""
 GAMES_PER_OPTION = 30
 LOOKED_AT = 25
 """In every so many games the views are compared at every decision."""
@@ -62,17 +63,19 @@ RARE = (
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_oracle_and_kernel_agree_decision_by_decision(seats: int) -> None:
-    rng = Random(seats)
-    for game in range(GAMES):
+def test_oracle_and_kernel_agree_decision_by_decision(seats: int, part: int) -> None:
+    rng = Random(f"{seats} players, part {part}")
+    for game in range(GAMES // PARTS):
         play_both(seats, {}, rng, look=game % LOOKED_AT == 0)
 
 
 @pytest.mark.slow
-def test_oracle_and_kernel_agree_on_the_hardcore_variant() -> None:
-    rng = Random("hardcore")
-    for game in range(GAMES):
+@pytest.mark.parametrize("part", range(PARTS))
+def test_oracle_and_kernel_agree_on_the_hardcore_variant(part: int) -> None:
+    rng = Random(f"hardcore, part {part}")
+    for game in range(GAMES // PARTS):
         play_both(2 + game % 3, {"hardcore": True}, rng, look=game % LOOKED_AT == 0)
 
 
