@@ -59,6 +59,9 @@ export const words = {
   'igloo_igloo.tile.stamina.what': 'Mehr Aktionspunkte in diesem Zug.',
 
   'igloo_igloo.hand': 'Deine geheimen Teile',
+  'igloo_igloo.hands': 'Geheime Teile der anderen',
+  'igloo_igloo.hands.of':
+    '{name}: {count, plural, one {# geheimes Teil} other {# geheime Teile}}',
   'igloo_igloo.hand.secret': 'nur du siehst das',
   'igloo_igloo.hand.only': 'Nur du siehst das. Pro Zug eines jeder Art.',
   'igloo_igloo.hand.none': 'Noch keines. Nur du wirst sie sehen.',
@@ -137,7 +140,7 @@ export const words = {
     'Du siehst, was unter dem Schnee ist; das lässt sich nicht zurücknehmen.',
   'igloo_igloo.ask.thaw': '{cell} tauen lassen?',
   'igloo_igloo.ask.thaw.detail': 'Niemand sieht, was darunter war.',
-  'igloo_igloo.ask.splits': 'Die Insel bräche: {sizes}.',
+  'igloo_igloo.ask.splits': 'Die Insel zerbräche in {sizes} Teile.',
   'igloo_igloo.ask.push': '{cell} schieben?',
   'igloo_igloo.ask.push.detail':
     '{count, plural, one {Eine Scholle zieht mit allem darauf.} other {# Schollen ziehen mit allem darauf.}}',

@@ -56,6 +56,8 @@ export const words = {
   'igloo_igloo.tile.stamina.what': 'More action points this turn.',
 
   'igloo_igloo.hand': 'Your secret tiles',
+  'igloo_igloo.hands': 'Secret tiles of the others',
+  'igloo_igloo.hands.of': '{name}: {count, plural, one {# secret tile} other {# secret tiles}}',
   'igloo_igloo.hand.secret': 'only you see this',
   'igloo_igloo.hand.only': 'Only you see this. One of each kind per turn.',
   'igloo_igloo.hand.none': 'No tile yet. Only you will see them.',
@@ -131,7 +133,7 @@ export const words = {
   'igloo_igloo.ask.melt.detail': 'You see what is under the snow; it cannot be taken back.',
   'igloo_igloo.ask.thaw': 'Thaw {cell}?',
   'igloo_igloo.ask.thaw.detail': 'Nobody sees what was under it.',
-  'igloo_igloo.ask.splits': 'The island would break: {sizes}.',
+  'igloo_igloo.ask.splits': 'The island would break into {sizes} tiles.',
   'igloo_igloo.ask.push': 'Push {cell}?',
   'igloo_igloo.ask.push.detail':
     '{count, plural, one {One floe moves, with all that is on it.} other {# floes move, with all that is on them.}}',

@@ -58,6 +58,9 @@ export const words = {
   'igloo_igloo.tile.stamina.what': 'Plus de points d’action à ce tour.',
 
   'igloo_igloo.hand': 'Tes tuiles secrètes',
+  'igloo_igloo.hands': 'Tuiles secrètes des autres',
+  'igloo_igloo.hands.of':
+    '{name} : {count, plural, one {# tuile secrète} other {# tuiles secrètes}}',
   'igloo_igloo.hand.secret': 'visible de toi seulement',
   'igloo_igloo.hand.only': 'Visible de toi seulement. Une de chaque sorte par tour.',
   'igloo_igloo.hand.none': 'Encore aucune. Elles seront visibles de toi seulement.',
@@ -135,7 +138,7 @@ export const words = {
   'igloo_igloo.ask.melt.detail': 'Tu vois ce qui est sous la neige ; cela ne peut pas être repris.',
   'igloo_igloo.ask.thaw': 'Faire dégeler {cell} ?',
   'igloo_igloo.ask.thaw.detail': 'Personne ne voit ce qu’il y avait dessous.',
-  'igloo_igloo.ask.splits': 'L’île se briserait : {sizes}.',
+  'igloo_igloo.ask.splits': 'L’île se briserait en {sizes} tuiles.',
   'igloo_igloo.ask.push': 'Pousser {cell} ?',
   'igloo_igloo.ask.push.detail':
     '{count, plural, one {Une plaque bouge, avec tout ce qu’elle porte.} other {# plaques bougent, avec tout ce qu’elles portent.}}',
