@@ -60,8 +60,7 @@ export const words = {
 
   'igloo_igloo.hand': 'Deine geheimen Teile',
   'igloo_igloo.hands': 'Geheime Teile der anderen',
-  'igloo_igloo.hands.of':
-    '{name}: {count, plural, one {# geheimes Teil} other {# geheime Teile}}',
+  'igloo_igloo.hands.of': '{name}: {count, plural, one {# geheimes Teil} other {# geheime Teile}}',
   'igloo_igloo.hand.secret': 'nur du siehst das',
   'igloo_igloo.hand.only': 'Nur du siehst das. Pro Zug eines jeder Art.',
   'igloo_igloo.hand.none': 'Noch keines. Nur du wirst sie sehen.',
