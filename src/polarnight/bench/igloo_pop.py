@@ -20,6 +20,7 @@ from polarnight.games.igloo_pop.rules import IglooPop
 from polarnight.games.igloo_pop.shaker import CHUNK_BYTES, CHUNK_SECONDS, Listening, Shaker
 from polarnight.games.igloo_pop.trace import Trace
 from polarnight.games.igloo_pop.values import Count, IglooPopOptions, Take
+from polarnight.server.circle import Circle, Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,7 +48,7 @@ def shaking(effort: Effort) -> list[Row]:
     speed = CHUNK_BYTES / CHUNK_SECONDS / 1000
     return [
         Row("a chunk of 20 ms", f"{cost:.0f} µs", "13 beads, vigorous, the motion included"),
-        Row("shakers for one core", f"{most:.0f}", f"promised: {PROMISED}"),
+        Row("shakers for one core", f"{most:.0f}", "13 beads", f"{PROMISED}", most / PROMISED),
         Row("taking an igloo", f"{taking / 1000:.1f} ms", "the beads settle before one listens"),
         Row("to each listener", f"{speed:.0f} kB/s", "PCM, 16 bits, 24 kHz"),
     ]
@@ -73,6 +74,33 @@ def listening(effort: Effort) -> list[Row]:
     return [Row(what, f"{_microseconds(call, effort):.0f} µs") for what, call in calls.items()]
 
 
+def tables(effort: Effort) -> list[Row]:
+    """Whole tables of four bots as a server runs them: hands, ears, players, frames, rules."""
+    game = IglooPop()
+    beats, state, answers = 0, _begun(game), 0
+    circle = Circle(game, game.senses(Random(4)))
+    bots = dict(zip(state.seats, ("chick", "adelie", "king", "emperor"), strict=True))
+    circle.show(Scene(state, bots, {}))
+    circle.beat(0, 0.0)
+    began = time.process_time()
+    while state.phase == "shaking" and state.round == 1 and beats < effort.calls // 10:
+        beats += 1
+        for seat, action in circle.beat(beats, beats * CHUNK_SECONDS).actions:
+            answers += 1
+            refused = action not in game.legal(state, seat).actions
+            if not refused:
+                state = game.play(state, seat, action).state
+                circle.show(Scene(state, bots, {}))
+            circle.answer(seat, refused=refused)
+    cost = 1e6 * (time.process_time() - began) / beats
+    most = 1e6 * CHUNK_SECONDS / cost
+    note = f"{beats} beats of one round, {answers} actions"
+    return [
+        Row("a table of four bots", f"{cost:.0f} µs per beat", note),
+        Row("such tables for one core", f"{most:.0f}"),
+    ]
+
+
 def rules(effort: Effort) -> list[Row]:
     """What one call costs, through the contract, with six seats."""
     game = IglooPop()
@@ -87,11 +115,17 @@ def rules(effort: Effort) -> list[Row]:
     return [Row(what, f"{_microseconds(call, effort):.1f} µs") for what, call in calls.items()]
 
 
-def _shaking(game: IglooPop) -> IglooPopState:
-    """Six seats, the first with an igloo in hand."""
-    state = game.start(game.deal(IglooPopOptions(), Seating(6), Random(3)))
+def _begun(game: IglooPop, seats: int = 4) -> IglooPopState:
+    """After "three"."""
+    state = game.start(game.deal(IglooPopOptions(), Seating(seats), Random(3)))
     for number in (1, 2, 3):
         state = game.play(state, Seat(0), Count(number)).state
+    return state
+
+
+def _shaking(game: IglooPop) -> IglooPopState:
+    """Six seats, the first with an igloo in hand."""
+    state = _begun(game, 6)
     return game.play(state, Seat(0), Take(state.igloos[0].id)).state
 
 

@@ -27,6 +27,7 @@ _SECTIONS = {
     "igloo_pop": {
         "shaking": "polarnight.bench.igloo_pop:shaking",
         "bots": "polarnight.bench.igloo_pop:listening",
+        "tables in real time": "polarnight.bench.igloo_pop:tables",
         "from Python": "polarnight.bench.igloo_pop:rules",
     },
     "icecool": {
