@@ -55,7 +55,7 @@ class Ledger:
         rate, n, z = self.wins[level] / self.games, self.games, 1.96
         middle = (rate + z * z / (2 * n)) / (1 + z * z / n)
         reach = z / (1 + z * z / n) * math.sqrt(rate * (1 - rate) / n + z * z / (4 * n * n))
-        return f"{rate:.0%} ({middle - reach:.0%} to {middle + reach:.0%})"
+        return f"{rate:.0%} ({max(0.0, middle - reach):.0%} to {middle + reach:.0%})"
 
     def mean(self, level: str) -> float:
         return sum(self.points[level]) / len(self.points[level])
