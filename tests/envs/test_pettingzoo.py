@@ -39,12 +39,12 @@ def played(env: Any, seed: int) -> list[tuple[int, Any]]:
 @pytest.mark.parametrize("name", TURN_GAMES)
 def test_the_api_test_passes(name: str) -> None:
     with redirect_stdout(io.StringIO()):
-        api_test(envs.aec(name), num_cycles=60)
+        api_test(envs.aec(name), num_cycles=30)
 
 
 @pytest.mark.parametrize("name", TURN_GAMES)
 def test_the_seed_test_passes(name: str) -> None:
-    seed_test(lambda: envs.aec(name), num_cycles=40)
+    seed_test(lambda: envs.aec(name), num_cycles=20)
 
 
 @pytest.mark.parametrize("name", LEARNED)
@@ -150,5 +150,3 @@ def test_wishes_that_cannot_be() -> None:
         envs.aec("packeis", 5)
     with pytest.raises(BadOptionsError, match="these options do not fit"):
         envs.aec("packeis", ice=7)
-    with pytest.raises(BadOptionsError, match="played by hand"):
-        envs.aec("icecool")

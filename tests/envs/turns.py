@@ -1,4 +1,4 @@
-"""The games that are environments: in turns, with actions that can be counted."""
+"""The games that are AEC environments: those in turns."""
 
 from __future__ import annotations
 
@@ -6,8 +6,5 @@ from polarnight import catalog
 
 
 def games_in_turns() -> list[str]:
-    """Not those where all act at once, nor those of the hand."""
-    infos = {name: catalog.game(name).info for name in catalog.names()}
-    return [
-        name for name, info in infos.items() if not info.simultaneous and info.deed is info.action
-    ]
+    """Not those where all act at once."""
+    return [name for name in catalog.names() if not catalog.game(name).info.simultaneous]

@@ -52,8 +52,6 @@ class TurnEnv(AECEnv):
             raise BadOptionsError(f"{game} is for {info.min_seats} to {info.max_seats} seats")
         if info.simultaneous:
             raise BadOptionsError(f"{game} is not played in turns, so it is no AEC environment")
-        if info.deed is not info.action:
-            raise BadOptionsError(f"{game} is played by hand: its actions cannot be counted")
         self.metadata = {**type(self).metadata, "name": f"{game}_v{info.rules_version}"}
         self.render_mode = render_mode
         self.max_cycles = max_cycles

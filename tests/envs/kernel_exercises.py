@@ -1,0 +1,29 @@
+"""Exercises of the batch kernels; small, since they also run without the JIT."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from polarnight.envs.batch import PackeisBatch
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+def batches() -> object:
+    """Some games with each number of seats, an illegal action among them."""
+    found: list[object] = []
+    for seats in (2, 3, 4):
+        with PackeisBatch(3, seats, seed=9, threads=1) as batch:
+            for turn in range(70):
+                actions = batch.random_actions().copy()
+                if turn == 30:
+                    actions[1] = 3_000
+                rewards, done = batch.step(actions)
+                found.append([rewards.tolist(), done.tolist()])
+            planes = [round(float(each), 3) for each in batch.observe().sum(axis=(0, 2, 3))]
+            found += [int(batch.masks().sum()), planes, batch.to_act.tolist()]
+    return found
+
+
+EXERCISES: dict[str, Callable[[], object]] = {"batches": batches}
