@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import cycle, islice
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from polarnight.games.icecool.hand import Hand, tremble
-from polarnight.games.icecool.planning import AT_ONCE, Scene, foresee
+from polarnight.games.icecool.planning import Scene, foresee
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
     Worth: TypeAlias = Callable[[Flick, Consequences], float]
 
+_AT_ONCE = 8
+"""Flicks tried between two looks at the clock: 0.15 CPU seconds, so that a busy machine, too, is
+noticed in time."""
 _TIMES = 2
 """How often each finalist is tried between two looks at the clock."""
 
@@ -91,9 +94,10 @@ def find(
     purse = Purse(budget)
     looking = 1.0 if effort.sure else effort.looking
     tried: list[Candidate] = []
-    while not tried or purse.holds(looking):
-        for start in starts:
-            tried += _looked(start, _batch(budget, looking), purse)
+    for turn, start in enumerate(cycle(starts)):
+        if turn >= len(starts) and not purse.holds(looking):
+            break
+        tried += _looked(start, _batch(budget, looking), purse)
     tried.sort(key=lambda candidate: -candidate.mean)
     finalists = tried[: effort.finalists]
     while not effort.sure and purse.holds():
@@ -103,7 +107,7 @@ def find(
 
 def _batch(budget: Budget, looking: float) -> int:
     """How many flicks are tried between two looks at the clock."""
-    return AT_ONCE if budget.nodes is None else min(AT_ONCE, 1 + int(looking * budget.nodes))
+    return _AT_ONCE if budget.nodes is None else min(_AT_ONCE, 1 + int(looking * budget.nodes))
 
 
 def _looked(start: Start, count: int, purse: Purse) -> list[Candidate]:
