@@ -29,6 +29,10 @@ if TYPE_CHECKING:
     from polarnight.tables.table import Table
 
 
+_HAIR = 0.002
+"""Seconds: the least a timer waits, so that one that rang too soon does not ring at once again."""
+
+
 class Window(Protocol):
     """A connection, as far as it can hear."""
 
@@ -131,13 +135,16 @@ class Live:
             self._timer = None
         if deadline is not None:
             loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(max(0.0, deadline - now()), self._time_up)
+            self._timer = loop.call_later(max(_HAIR, deadline - now()), self._time_up)
 
     def _time_up(self) -> None:
         self._spawn(self._end_phase())
 
     async def _end_phase(self) -> None:
+        """The clocks of the loop and of the log may differ by a hair: then it rings again."""
         await self._house.write(lambda table: playing.phase_is_up(table, now()))
+        if self._house.windows:
+            self._set_timer(playing.deadline(self._house.table))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
