@@ -28,7 +28,7 @@ async def test_the_sound_goes_from_taking_to_letting_go_and_to_the_holder_alone(
         await mika.play("take", igloo=igloo)
         sounds = await mika.listen(10)
         assert [one.begins for one in mika.sounds] == [True] + [False] * (len(mika.sounds) - 1)
-        assert [one.beat for one in sounds] == list(range(sounds[0].beat, sounds[0].beat + 10))
+        assert all(later.beat > sooner.beat for sooner, later in pairwise(sounds))
         assert {(one.seat, one.igloo) for one in sounds} == {(0, igloo)}
         await mika.play("return", igloo=igloo)
         await mika.play("take", igloo=igloo)
@@ -45,10 +45,10 @@ async def test_motion_is_heard_counted_and_seen_by_all(pop_server: Server) -> No
         for mark in range(1, 12):
             await mika.shake(mark=mark)
             await mika.listen(1)
-        heard = await mika.listen(5)
-        assert any(one.moving for one in heard)
-        assert heard[-1].left < 4000
-        assert heard[-1].mark == 11
+        while mika.sounds[-1].mark < 11:
+            await mika.listen(1)
+        assert any(one.moving for one in mika.sounds)
+        assert mika.sounds[-1].left < 4000
         while not any(pulse["shaking"] == [0] for pulse in oma.pulses):
             await oma.hear()
         while oma.pulses[-1]["shaking"]:

@@ -68,8 +68,9 @@ class Beats:
             self._pool = ThreadPoolExecutor(self._threads, thread_name_prefix="beat")
         due, number = loop.time(), 0
         while self._parts:
-            number += 1
-            due = max(due + BEAT, loop.time() - _CATCH_UP * BEAT)
+            left_out = max(0, int((loop.time() - due) / BEAT) - _CATCH_UP)
+            number += 1 + left_out
+            due += (1 + left_out) * BEAT
             parts = list(self._parts)
             groups = [parts[n :: self._threads] for n in range(min(self._threads, len(parts)))]
             computed = asyncio.gather(
