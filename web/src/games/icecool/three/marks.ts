@@ -101,7 +101,7 @@ function ring(x: number, y: number): T.Mesh {
 
 function area({ low, high }: LineView): T.Mesh {
   const [w, d] = [high[0] - low[0], high[1] - low[1]];
-  const mesh = new T.Mesh(new T.PlaneGeometry(w, d), plain('#FFA53A', 0.35));
+  const mesh = new T.Mesh(new T.PlaneGeometry(w, d), plain('#FFD58A', 0.6));
   mesh.position.set(low[0] + w / 2, low[1] + d / 2, LOW);
   return mesh;
 }
