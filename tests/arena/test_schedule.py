@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
@@ -76,6 +78,14 @@ def test_the_seed_of_a_game_gives_its_board_through_the_plain_api() -> None:
         rules, state = catalog.new_game("packeis", 3, each.seed, layout="balanced")
         assert state == rules.start(deal(given, each.seed))
     assert len({each.seed for each in fixtures(given, 3)}) == 3
+
+
+def test_games_in_real_time_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    players = read_contestants("packeis", FOUR)
+    real_time = replace(catalog.game("packeis").info, simultaneous=True)
+    monkeypatch.setattr(catalog, "game", lambda _name: SimpleNamespace(info=real_time))
+    with pytest.raises(BadOptionsError, match="real time"):
+        new_tournament("packeis", players)
 
 
 def test_contestants_as_people_write_them() -> None:

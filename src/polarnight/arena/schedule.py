@@ -71,6 +71,8 @@ def new_tournament(
 ) -> Tournament:
     """A tournament, checked. Raises UnknownGameError, BadOptionsError."""
     info = catalog.game(game).info
+    if info.simultaneous:
+        raise BadOptionsError(f"{game} is played in real time; the arena plays games in turns")
     if not info.min_seats <= seats <= info.max_seats:
         raise BadOptionsError(f"{game} is for {info.min_seats} to {info.max_seats} seats")
     if len(contestants) < 2:
