@@ -1,0 +1,141 @@
+"""People with hands and ears at Igloo Pop: they take, shake, look at the trace, and stake."""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import expect
+
+from tests.browser.people import PATIENCE
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+    from tests.browser.people import House, Person, Screen
+
+FREE = re.compile(r"^igloo \d+, free$")
+CARD = re.compile(r"^card \d: \d")
+CHECK = re.compile("Turn them over")
+
+
+def choose_igloo_pop(person: Person, company: str) -> None:
+    """From the home page to a new table."""
+    person.go("/")
+    title = person.page.get_by_role("heading", name="Igloo Pop", exact=True)
+    person.page.get_by_role("article").filter(has=title).get_by_role("button", name=company).click()
+
+
+def shaker(house: House, screen: Screen = "desktop", *, address: str | None = None) -> Shaker:
+    """Somebody new with hands."""
+    return Shaker(house.visitor(screen, address=address))
+
+
+class Shaker:
+    """A person at a table of Igloo Pop."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.page: Page = person.page
+
+    # Looking.
+
+    @property
+    def hand(self) -> Locator:
+        return self.page.get_by_role("button", name=re.compile("^Shake the igloo"))
+
+    @property
+    def free(self) -> Locator:
+        return self.page.get_by_role("button", name=FREE)
+
+    @property
+    def cards(self) -> Locator:
+        return self.page.get_by_role("button", name=CARD)
+
+    def listening(self) -> dict[str, Any]:
+        """What the page measured: delay from hand to ear in ms, gaps in the sound."""
+        found: dict[str, Any] = self.page.locator("[data-gaps]").evaluate("(e) => ({...e.dataset})")
+        return found
+
+    def trace(self) -> list[float]:
+        """How high each band stands in the picture of the last four seconds, from 0 to 1."""
+        heights: list[float] = self.page.locator("canvas").evaluate(
+            """(canvas) => {
+              const pen = canvas.getContext('2d');
+              const { data, width, height } = pen.getImageData(0, 0, canvas.width, canvas.height);
+              const band = height / 3;
+              return [0, 1, 2].map((which) => {
+                let lit = 0;
+                for (let y = Math.round(which * band); y < (which + 1) * band; y++)
+                  for (let x = 0; x < width; x++) if (data[4 * (y * width + x) + 3] > 0) lit++;
+                return lit / (width * band);
+              });
+            }"""
+        )
+        return heights
+
+    # Acting.
+
+    def get_ready(self) -> None:
+        """Say so, or count to three if that is one's task; wait for the round."""
+        ready = self.page.get_by_role("button", name=re.compile("^(Ready|One, two, three)$"))
+        ready.first.click()
+
+    def await_round(self) -> None:
+        live = self.page.locator("[data-igloo].live")
+        expect(live.first).to_be_visible(timeout=PATIENCE)
+
+    def take(self, number: int | None = None) -> None:
+        """Take an igloo; who is too late takes another, as the page says."""
+        for _ in range(20):
+            found = self.free if number is None else self._igloo(number)
+            found.first.click()
+            try:
+                expect(self.hand).to_be_visible(timeout=1500)
+            except AssertionError:
+                continue
+            return
+        raise AssertionError("no igloo could be taken")
+
+    def _igloo(self, number: int) -> Locator:
+        return self.page.get_by_role("button", name=re.compile(rf"^igloo {number},"))
+
+    def shake_with_keys(self) -> None:
+        """Hold Space until something was heard."""
+        self.page.keyboard.down(" ")
+        self.await_sound()
+        self.page.keyboard.up(" ")
+
+    def shake_with_mouse(self) -> None:
+        box = self.hand.bounding_box()
+        assert box
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        for step in range(60):
+            self.page.mouse.move(x + 90 * math.sin(step), y + 20 * math.cos(step))
+            self.page.wait_for_timeout(15)
+        self.page.mouse.up()
+        self.await_sound()
+
+    def await_sound(self) -> None:
+        """Until the trace shows that the beads rattle."""
+        for _ in range(600):
+            if max(self.trace()) > 0.1:
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError("nothing is heard")
+
+    def stake(self, card: int) -> None:
+        """On a card, 1 to 9, with two taps."""
+        spot = self.page.get_by_role("button", name=re.compile(f"^card {card}:"))
+        spot.click()
+        self.person.press("Stake")
+        expect(self.hand).to_have_count(0, timeout=PATIENCE)
+
+    def say_done(self) -> None:
+        self.person.press("I’m done")
+
+    def sees_check(self) -> None:
+        expect(self.page.get_by_role("heading", name=CHECK)).to_be_visible(timeout=PATIENCE)

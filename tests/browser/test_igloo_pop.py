@@ -1,0 +1,232 @@
+"""Igloo Pop through the page: shaken and heard, by people with two bots, by phone, by keys."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.ears import FREE, Shaker, choose_igloo_pop, shaker
+from tests.browser.line import Line
+from tests.browser.people import PATIENCE
+from tests.browser.test_pages import axe, overflows, settle
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tests.browser.people import House, Screen, Theme
+
+pytestmark = pytest.mark.browser
+
+
+def at_one_table(host: Shaker, *others: Shaker, bots: int = 0) -> None:
+    """All sit down, and the game begins."""
+    choose_igloo_pop(host.person, "Play with friends")
+    table = re.sub(r"^https?://[^/]*", "", host.page.url)
+    for other in others:
+        other.person.go(table)
+        other.person.press("Take a chair")
+    expect(host.page.get_by_text("Guest")).not_to_have_count(0, timeout=PATIENCE)
+    for _ in range(bots):
+        free = host.page.get_by_role("button", name="Add a bot")
+        before = free.count()
+        free.first.click()
+        expect(free).to_have_count(before - 1, timeout=PATIENCE)
+    host.person.press("Start the game")
+    for one in (host, *others):
+        expect(one.cards).to_have_count(9, timeout=PATIENCE)
+
+
+def begin_round(people: Sequence[Shaker]) -> None:
+    """Who waits says "ready"; who counts, counts."""
+    for word in ("Ready", "One, two, three"):
+        for one in people:
+            button = one.page.get_by_role("button", name=word, exact=True)
+            if button.count():
+                button.first.click()
+    for one in people:
+        one.await_round()
+
+
+def test_two_people_and_two_bots_play_a_round_to_its_check(house: House) -> None:
+    mika, oma = shaker(house), shaker(house, "phone")
+    at_one_table(mika, oma, bots=2)
+    mika.person.picture("pop-counting")
+    oma.person.picture("pop-counting-phone", whole=True)
+    begin_round((mika, oma))
+    mika.take()
+    mika.shake_with_mouse()
+    mika.person.picture("pop-shaking")
+    heard = mika.listening()
+    print(f"\nhand to ear: {heard.get('delay')} ms, gaps: {heard.get('gaps')}")
+    oma.take()
+    oma.shake_with_mouse()
+    oma.person.picture("pop-shaking-phone", whole=True)
+    mika.stake(3)
+    oma.stake(5)
+    mika.person.picture("pop-placed")
+    for one in (mika, oma):
+        one.say_done()
+    for one in (mika, oma):
+        one.sees_check()
+    mika.person.picture("pop-check")
+    oma.person.picture("pop-check-phone", whole=True)
+    for one in (mika, oma):
+        one.person.press("To the end")
+        one.person.sees(re.compile("Ready for round 2|count to three|counts to three"))
+    mika.person.picture("pop-second-round")
+
+
+def test_the_phone_itself_is_shaken(house: House) -> None:
+    """Sensors by the browser's own emulation, or else by the events they would send."""
+    oma = shaker(house, "phone")
+    mika = shaker(house)
+    at_one_table(mika, oma)
+    begin_round((mika, oma))
+    oma.take()
+    oma.page.evaluate(
+        """() => {
+          let step = 0;
+          const send = (x, y, z) => window.dispatchEvent(new DeviceMotionEvent('devicemotion', {
+            accelerationIncludingGravity: { x, y, z }, interval: 16 }));
+          for (let n = 0; n < 8; n++) send(0, 6.9, 6.9);
+          window.shaken = setInterval(() => {
+            step++;
+            send(22 * Math.sin(step * 0.5), 6.9, 6.9 + 9 * Math.cos(step * 0.5));
+          }, 16);
+        }"""
+    )
+    oma.await_sound()
+    oma.person.sees("Shake the phone")
+    oma.person.picture("pop-phone-shaken", whole=True)
+    expect(mika.page.locator(".shaking").first).to_be_attached(timeout=PATIENCE)
+    oma.page.evaluate("clearInterval(window.shaken)")
+
+
+def test_a_stream_that_stops_comes_back(house: House) -> None:
+    with Line(house.address) as line:
+        mika, oma = shaker(house), shaker(house, address=line.address)
+        at_one_table(mika, oma)
+        begin_round((mika, oma))
+        oma.take()
+        oma.shake_with_keys()
+        line.cut()
+        oma.person.sees("Holding your chair")
+        fades(oma)
+        line.mend()
+        expect(oma.page.get_by_text("Holding your chair")).to_have_count(0, timeout=PATIENCE)
+        expect(oma.hand).to_be_visible()
+        oma.page.keyboard.press("Backspace")
+        expect(oma.hand).to_have_count(0, timeout=PATIENCE)
+        oma.take(7)
+        oma.shake_with_keys()
+        print(f"\nafter the break: {oma.listening()}")
+
+
+def fades(one: Shaker) -> None:
+    """A trace whose stream has stopped moves on into silence."""
+    for _ in range(600):
+        if max(one.trace()) < 0.08:
+            return
+        one.page.wait_for_timeout(50)
+    raise AssertionError("the trace stands still")
+
+
+def test_played_deaf_by_the_trace_alone(house: House) -> None:
+    """Muted from the first moment; what is shaken shows in all three bands, and rest is flat."""
+    mika = shaker(house)
+    oma = shaker(house)
+    at_one_table(mika, oma)
+    mika.page.keyboard.press("m")
+    begin_round((mika, oma))
+    mika.take()
+    mika.person.sees("The sound is off. The trace shows what there is to hear.")
+    mika.page.wait_for_timeout(300)
+    assert max(mika.trace()) < 0.08
+    mika.shake_with_keys()
+    assert min(mika.trace()) > 0.04
+    mika.person.picture("pop-deaf")
+    mika.stake(2)
+    expect(mika.page.get_by_role("button", name=re.compile("^card 2:.*Guest"))).to_be_visible()
+
+
+def test_played_blind_by_keys_and_speech_alone(house: House) -> None:
+    """No pointer: Tab, arrows, Enter, Space and digits; everything asked for is said."""
+    mika, oma = shaker(house), shaker(house)
+    at_one_table(mika, oma)
+    begin_round((mika, oma))
+    page = mika.page
+    expect(page.get_by_role("alert").filter(has_text="Three")).to_be_attached(timeout=PATIENCE)
+    tab_to(mika, FREE)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(mika.hand).to_be_focused(timeout=PATIENCE)
+    described = page.evaluate(
+        "document.getElementById(document.activeElement.getAttribute('aria-describedby')).textContent"
+    )
+    assert re.search(r"Igloo \d+ is in your hands\. Hold Space to shake it", described)
+    mika.shake_with_keys()
+    assert page.evaluate("document.querySelector('[data-gaps]').dataset.delay") is not None
+    page.keyboard.press("4")
+    expect(page.get_by_role("button", name=re.compile(r"^card 4:.*chosen$"))).to_be_attached()
+    page.keyboard.press("4")
+    expect(page.get_by_role("status").filter(has_text="stakes a thaler on card 4")).to_be_attached(
+        timeout=PATIENCE
+    )
+    expect(page.get_by_role("button", name=FREE).and_(page.locator(":focus"))).to_be_attached(
+        timeout=PATIENCE
+    )
+
+
+def tab_to(one: Shaker, name: re.Pattern[str]) -> None:
+    """Press Tab until something called so has the focus."""
+    for _ in range(60):
+        one.page.keyboard.press("Tab")
+        label = one.page.evaluate("document.activeElement?.getAttribute('aria-label') ?? ''")
+        if name.search(label):
+            return
+    raise AssertionError(f"Tab does not lead to {name.pattern}")
+
+
+def test_who_is_too_late_is_told_kindly(house: House) -> None:
+    mika, oma = shaker(house), shaker(house)
+    at_one_table(mika, oma)
+    begin_round((mika, oma))
+    mika.take(5)
+    theirs = oma.page.get_by_role("button", name=re.compile("^igloo 5, in the hands of"))
+    theirs.click(force=True)
+    oma.person.sees(re.compile("was a blink faster. Take another one!"))
+    oma.person.picture("pop-too-late")
+
+
+def test_the_ear_trainer_lets_one_shake_guess_and_peek(house: House) -> None:
+    oma = shaker(house, "phone")
+    oma.person.go("/rules/igloo_pop")
+    oma.page.get_by_role("link", name="Train your ear first").click()
+    oma.person.press("Take an igloo")
+    oma.shake_with_mouse()
+    oma.person.press("7 beads")
+    oma.person.sees(re.compile(r"Yes, 7!|It was \d+\. You said 7\.|Close: it was \d+\."))
+    expect(oma.page.get_by_role("row", name="Guesses 1")).to_be_visible()
+    oma.person.picture("pop-trainer-phone", whole=True)
+    oma.person.press("Next igloo")
+    expect(oma.hand).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+@pytest.mark.parametrize("screen", ["desktop", "phone", "tv"])
+def test_axe_finds_nothing_at_the_village(house: House, screen: Screen, theme: Theme) -> None:
+    mika = Shaker(house.visitor(screen, theme))
+    choose_igloo_pop(mika.person, "Play against bots")
+    mika.person.press("Start the game")
+    expect(mika.cards).to_have_count(9, timeout=PATIENCE)
+    settle(mika.person)
+    assert axe(mika.person) == []
+    mika.get_ready()
+    mika.await_round()
+    mika.take()
+    mika.person.picture(f"pop-hand-{screen}-{theme}", whole=True)
+    assert axe(mika.person) == []
+    assert not overflows(mika.person)
