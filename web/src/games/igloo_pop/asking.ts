@@ -11,7 +11,7 @@ export interface Situation {
   readonly options: Options;
   readonly seat: number | null;
   readonly players: readonly Player[];
-  readonly show: Pick<Show, 'check' | 'stage' | 'hurry' | 'skip'>;
+  readonly show: Pick<Show, 'check' | 'stage' | 'step' | 'hurry' | 'skip'>;
   /** The card chosen for the igloo in the hand, 1 to 9. */
   readonly chosen: number | null;
   readonly t: Translate;
@@ -29,6 +29,11 @@ export function asking(now: Situation): Ask | null {
 }
 
 function checking({ show, t }: Situation): Ask {
+  if (show.step === 'scores') {
+    const game = show.check?.ended?.game ?? 1;
+    const commit = { label: t('igloo_pop.ask.check.next'), run: () => show.hurry() };
+    return { title: t('igloo_pop.scores.title', { game }), calm: true, commit };
+  }
   const number = show.stage?.number ?? 1;
   const count = show.check?.stages.length ?? 1;
   return {

@@ -11,10 +11,12 @@ import { type Check, checkIn, type Stage } from './staging';
 const LAID = 900;
 const TURNED = 1700;
 const PAID = 2000;
+/** The scores of a game, when the match goes on. */
+const SCORES = 8000;
 /** How long "three" stands over the village. */
 const CALL = 900;
 
-export type Step = 'laid' | 'turned' | 'paid';
+export type Step = 'laid' | 'turned' | 'paid' | 'scores';
 
 export interface Cues {
   readonly settled: () => void;
@@ -58,7 +60,8 @@ export class Show {
   hurry(): void {
     if (!this.stage) return;
     this.#cancel();
-    if (this.step === 'paid') this.#next();
+    if (this.step === 'scores') this.#finish();
+    else if (this.step === 'paid') this.#next();
     else this.#pay();
   }
 
@@ -86,7 +89,8 @@ export class Show {
   #next(): void {
     const stage = this.check?.stages[this.stage?.number ?? 0];
     if (!stage) {
-      this.#finish();
+      if (this.check?.ended && this.#newest?.phase !== 'over') this.#score();
+      else this.#finish();
       return;
     }
     this.stage = stage;
@@ -107,6 +111,13 @@ export class Show {
     if (this.stage) this.view = this.stage.after;
     this.#cues.sound(this.stage?.checked.winner === null ? 'plop' : 'lamp');
     this.#wait(PAID, () => this.#next());
+  }
+
+  /** A game of a match is over, and the match goes on. */
+  #score(): void {
+    this.step = 'scores';
+    this.#cues.sound('lamp');
+    this.#wait(SCORES, () => this.#finish());
   }
 
   #finish(): void {

@@ -7,7 +7,13 @@ import { optionsOf } from '../../../src/games/igloo_pop/values';
 import type { IglooPopAction } from '../../../src/protocol/igloo_pop';
 import { choices, FIGURE_9, igloos, PLAYERS, player, t, view } from './world';
 
-const NO_CHECK = { check: null, stage: null, hurry: vi.fn(), skip: vi.fn() };
+const NO_CHECK = {
+  check: null,
+  stage: null,
+  step: 'laid' as const,
+  hurry: vi.fn(),
+  skip: vi.fn(),
+};
 
 function says(changes: Partial<Situation>, ...legal: readonly IglooPopAction[]) {
   const now: Situation = {

@@ -107,4 +107,22 @@ describe('the show', () => {
     show.follow(counted, [{ type: 'counted', seat: 0, number: 1 }], 1);
     expect([show.check, show.view, show.call]).toEqual([null, counted, 1]);
   });
+
+  it('shows the scores between two games of a match', () => {
+    const { show, settled } = play();
+    const ended: IglooPopEvent = {
+      type: 'game_ended',
+      game: 1,
+      why: 'thalers',
+      scores: [9, 12, 9],
+      totals: [9, 12, 9],
+    };
+    show.follow(NEXT, [...EVENTS.slice(0, 3), ended], 1);
+    show.hurry();
+    show.hurry();
+    expect([show.step, show.check?.ended?.game]).toEqual(['scores', 1]);
+    show.hurry();
+    expect(show.check).toBeNull();
+    expect(settled).toHaveBeenCalledTimes(1);
+  });
 });

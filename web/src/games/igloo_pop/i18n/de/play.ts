@@ -139,6 +139,11 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.change.card': '{name}: {count, plural, one {+# Punkt} other {+# Punkte}}',
   'igloo_pop.change.won': '{name}: +1 Taler',
   'igloo_pop.change.lost': '{name}: −1 Taler',
+  'igloo_pop.scores.title': 'Spiel {game} ist aus',
+  'igloo_pop.scores.who': 'Wer spielt',
+  'igloo_pop.scores.game': 'Dieses Spiel',
+  'igloo_pop.scores.total': 'Zusammen',
+  'igloo_pop.scores.target': 'Die Partie geht weiter bis {target} Punkte.',
 
   'igloo_pop.brief.counted': '„{number}“',
   'igloo_pop.brief.said_ready': 'bereit',

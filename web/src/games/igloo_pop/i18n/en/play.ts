@@ -135,6 +135,11 @@ export const words = {
   'igloo_pop.change.card': '{name}: {count, plural, one {+# point} other {+# points}}',
   'igloo_pop.change.won': '{name}: +1 thaler',
   'igloo_pop.change.lost': '{name}: −1 thaler',
+  'igloo_pop.scores.title': 'Game {game} is over',
+  'igloo_pop.scores.who': 'Player',
+  'igloo_pop.scores.game': 'This game',
+  'igloo_pop.scores.total': 'In all',
+  'igloo_pop.scores.target': 'The match goes on up to {target} points.',
 
   'igloo_pop.brief.counted': '“{number}”',
   'igloo_pop.brief.said_ready': 'ready',

@@ -141,6 +141,11 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.change.card': '{name} : {count, plural, one {+# point} other {+# points}}',
   'igloo_pop.change.won': '{name} : +1 pièce',
   'igloo_pop.change.lost': '{name} : −1 pièce',
+  'igloo_pop.scores.title': 'La partie {game} est finie',
+  'igloo_pop.scores.who': 'Joueur',
+  'igloo_pop.scores.game': 'Cette partie',
+  'igloo_pop.scores.total': 'En tout',
+  'igloo_pop.scores.target': 'Le match continue jusqu’à {target} points.',
 
   'igloo_pop.brief.counted': '« {number} »',
   'igloo_pop.brief.said_ready': 'prêt',
