@@ -18,6 +18,7 @@ _GAMES = {
     "packeis": "polarnight.games.packeis.rules:Packeis",
     "igloo_igloo": "polarnight.games.igloo_igloo.rules:IglooIgloo",
     "icecool": "polarnight.games.icecool.rules:Icecool",
+    "igloo_pop": "polarnight.games.igloo_pop.rules:IglooPop",
 }
 
 
