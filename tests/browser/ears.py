@@ -113,16 +113,22 @@ class Shaker:
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         self.page.mouse.move(x, y)
         self.page.mouse.down()
-        for step in range(60):
+        for step in range(4000):
             self.page.mouse.move(x + 90 * math.sin(step), y + 20 * math.cos(step))
             self.page.wait_for_timeout(15)
+            if step % 30 == 29 and self.hears():
+                break
         self.page.mouse.up()
-        self.await_sound()
+        assert self.hears(), "nothing is heard"
+
+    def hears(self) -> bool:
+        """Whether the trace shows that the beads rattle."""
+        return max(self.trace()) > 0.1
 
     def await_sound(self) -> None:
         """Until the trace shows that the beads rattle."""
         for _ in range(600):
-            if max(self.trace()) > 0.1:
+            if self.hears():
                 return
             self.page.wait_for_timeout(50)
         raise AssertionError("nothing is heard")

@@ -65,6 +65,7 @@ export class Ear {
 
   /** The hand is empty. */
   putDown(): void {
+    this.#stirred = null;
     this.#take('');
   }
 
@@ -81,7 +82,6 @@ export class Ear {
     this.#igloo = igloo;
     this.#bands = new Bands();
     this.#speaker.clear();
-    this.#stirred = null;
     this.#awaited = null;
     this.moving = false;
     this.left = null;
