@@ -113,6 +113,9 @@ class PackeisBatch:
 
     def _each(self, work: Callable[[int, int], None]) -> None:
         """Do the work on every slice at once; the kernels let go of the interpreter."""
+        if len(self._spans) == 1:
+            work(*self._spans[0])
+            return
         for future in [self._threads.submit(work, low, high) for low, high in self._spans]:
             future.result()
 
