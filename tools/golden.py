@@ -54,6 +54,9 @@ CASES = (
     Case("igloo_igloo", "four", 4),
     Case("igloo_igloo", "two-hardcore", 2, {"hardcore": True, "half": "up"}),
     Case("igloo_igloo", "four-full-corners", 4, {"corner": "full", "move_all": "may"}),
+    Case("igloo_pop", "two", 2),
+    Case("igloo_pop", "three-french", 3, {"edition": "f1", "no_match_multi": "return"}),
+    Case("igloo_pop", "six-final-done", 6, {"edition": "e0", "done": "final"}),
 )
 
 
