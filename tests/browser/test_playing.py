@@ -54,7 +54,7 @@ def press_by_keyboard(person: Person, name: str) -> None:
 def test_a_game_by_touch_on_a_phone(house: House) -> None:
     mika = house.visitor("phone")
     mika.go("/")
-    mika.page.get_by_role("button", name="Play against bots").tap()
+    mika.page.get_by_role("button", name="Play against bots").first.tap()
     mika.page.get_by_role("button", name="Start the game").tap()
     for _ in range(8):
         assert mika.await_turn()

@@ -55,11 +55,9 @@ async def hurry(person: Hearer, rng: Random) -> list[str]:
 @pytest.mark.rule("IP-A10")
 @pytest.mark.rule("IP-22")
 @pytest.mark.parametrize("count", [2, 4, 6])
-async def test_in_a_crowd_arrival_decides_and_nothing_is_lost(
-    pop_server: Server, count: int
-) -> None:
+async def test_in_a_crowd_arrival_decides_and_nothing_is_lost(server: Server, count: int) -> None:
     async with AsyncExitStack() as stack:
-        people = await seated(stack, pop_server, count)
+        people = await seated(stack, server, count)
         rngs = [Random(f"{count}/{n}") for n in range(count)]
         refusals = await asyncio.gather(*map(hurry, people, rngs))
         last = max(person.state["seq"] for person in people)

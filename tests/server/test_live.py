@@ -21,9 +21,9 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_the_sound_goes_from_taking_to_letting_go_and_to_the_holder_alone(
-    pop_server: Server,
+    server: Server,
 ) -> None:
-    async with village(pop_server) as (mika, oma):
+    async with village(server) as (mika, oma):
         igloo = mika.view["igloos"][0]["id"]
         await mika.play("take", igloo=igloo)
         sounds = await mika.listen(10)
@@ -38,8 +38,8 @@ async def test_the_sound_goes_from_taking_to_letting_go_and_to_the_holder_alone(
         assert not oma.sounds
 
 
-async def test_motion_is_heard_counted_and_seen_by_all(pop_server: Server) -> None:
-    async with village(pop_server) as (mika, oma):
+async def test_motion_is_heard_counted_and_seen_by_all(server: Server) -> None:
+    async with village(server) as (mika, oma):
         await mika.play("take", igloo=mika.view["igloos"][0]["id"])
         assert not any(one.moving for one in await mika.listen(5))
         for mark in range(1, 12):
@@ -55,8 +55,8 @@ async def test_motion_is_heard_counted_and_seen_by_all(pop_server: Server) -> No
             await oma.hear()
 
 
-async def test_the_first_to_arrive_has_it_and_the_other_is_told_who(pop_server: Server) -> None:
-    async with village(pop_server) as (mika, oma):
+async def test_the_first_to_arrive_has_it_and_the_other_is_told_who(server: Server) -> None:
+    async with village(server) as (mika, oma):
         igloo = mika.view["igloos"][3]["id"]
         first, second = await asyncio.gather(
             mika.play("take", igloo=igloo), oma.play("take", igloo=igloo)
@@ -68,8 +68,8 @@ async def test_the_first_to_arrive_has_it_and_the_other_is_told_who(pop_server: 
         assert lost["args"]["igloo"] == igloo
 
 
-async def test_an_action_chosen_a_moment_ago_still_counts(pop_server: Server) -> None:
-    async with village(pop_server) as (mika, oma):
+async def test_an_action_chosen_a_moment_ago_still_counts(server: Server) -> None:
+    async with village(server) as (mika, oma):
         old = oma.state["seq"]
         await mika.play("take", igloo=mika.view["igloos"][0]["id"])
         other = mika.view["igloos"][1]["id"]
@@ -77,24 +77,24 @@ async def test_an_action_chosen_a_moment_ago_still_counts(pop_server: Server) ->
         assert answer["type"] == "done"
 
 
-async def test_who_comes_back_hears_on(pop_server: Server) -> None:
-    async with village(pop_server) as (mika, _):
+async def test_who_comes_back_hears_on(server: Server) -> None:
+    async with village(server) as (mika, _):
         igloo = mika.view["igloos"][0]["id"]
         await mika.play("take", igloo=igloo)
         await mika.listen(3)
         await mika.socket.close()
         table = mika.state["table"]["id"]
-        async with hearer(pop_server, table, mika.key) as again:
+        async with hearer(server, table, mika.key) as again:
             sounds = await again.listen(5)
             assert {one.igloo for one in sounds} == {igloo}
             assert again.sounds[0].begins
 
 
-async def test_the_newest_window_alone_hears(pop_server: Server) -> None:
-    async with village(pop_server) as (mika, _):
+async def test_the_newest_window_alone_hears(server: Server) -> None:
+    async with village(server) as (mika, _):
         await mika.play("take", igloo=mika.view["igloos"][0]["id"])
         await mika.listen(2)
-        async with hearer(pop_server, mika.state["table"]["id"], mika.key) as newer:
+        async with hearer(server, mika.state["table"]["id"], mika.key) as newer:
             await newer.listen(3)
             await mika.until(lambda state: state["you"]["replaced"])
             kept = len(mika.sounds)
@@ -103,8 +103,8 @@ async def test_the_newest_window_alone_hears(pop_server: Server) -> None:
             assert len(mika.sounds) == kept
 
 
-async def test_motion_for_a_seat_that_is_not_ones_own_is_refused(pop_server: Server) -> None:
-    async with village(pop_server) as (mika, oma):
+async def test_motion_for_a_seat_that_is_not_ones_own_is_refused(server: Server) -> None:
+    async with village(server) as (mika, oma):
         await mika.play("take", igloo=mika.view["igloos"][0]["id"])
         await oma.say({"type": "shake", "seat": 0, "readings": [[0, 0, 9.81]]})
         answer = await oma.hear()
@@ -118,16 +118,16 @@ async def test_motion_for_a_seat_that_is_not_ones_own_is_refused(pop_server: Ser
         assert answer["code"] == "bad_message"
 
 
-async def test_nothing_is_taken_back_where_races_are_decided(pop_server: Server) -> None:
-    async with village(pop_server) as (mika, _):
+async def test_nothing_is_taken_back_where_races_are_decided(server: Server) -> None:
+    async with village(server) as (mika, _):
         await mika.play("take", igloo=mika.view["igloos"][0]["id"])
         assert mika.state["game"]["undo"] == "no"
         refused = await mika.ask("ask_undo", seat=0)
         assert refused["reason"] == "table.undo_race"
 
 
-async def test_the_table_ends_a_round_when_its_time_is_over(pop_server: Server) -> None:
-    async with village(pop_server, round_timer=1) as (mika, oma):
+async def test_the_table_ends_a_round_when_its_time_is_over(server: Server) -> None:
+    async with village(server, round_timer=1) as (mika, oma):
         game = mika.state["game"]
         begun = mika.entries[-1]["at"]
         assert game["deadline"] == pytest.approx(begun + 1)
@@ -139,11 +139,11 @@ async def test_the_table_ends_a_round_when_its_time_is_over(pop_server: Server) 
         assert oma.state["game"]["deadline"] is None
 
 
-async def test_bots_take_shake_and_place_at_the_pace_of_people(pop_server: Server) -> None:
+async def test_bots_take_shake_and_place_at_the_pace_of_people(server: Server) -> None:
     """Mika counts; two bots hear as people do, and everybody sees their hands."""
     key = "mika-has-this-key"
-    table = await pop_server.make(key, "igloo_pop", first_player="seat1")
-    async with hearer(pop_server, table, key) as mika:
+    table = await server.make(key, "igloo_pop", first_player="seat1")
+    async with hearer(server, table, key) as mika:
         await mika.do("sit", chair=0, name="Mika", look="sun")
         await mika.do("add_bot", chair=1, level="emperor")
         await mika.do("add_bot", chair=2, level="chick")
@@ -164,8 +164,8 @@ async def test_bots_take_shake_and_place_at_the_pace_of_people(pop_server: Serve
         assert not mika.sounds, "nobody hears what a bot hears"
 
 
-async def test_a_bot_takes_over_the_hand_of_somebody_who_leaves(pop_server: Server) -> None:
-    async with village(pop_server) as (mika, oma):
+async def test_a_bot_takes_over_the_hand_of_somebody_who_leaves(server: Server) -> None:
+    async with village(server) as (mika, oma):
         igloo = oma.view["igloos"][0]["id"]
         await oma.play("take", igloo=igloo)
         await oma.do("leave")

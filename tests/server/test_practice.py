@@ -63,8 +63,8 @@ async def trainer(server: Server, game: str = "igloo_pop") -> AsyncIterator[Trai
         yield Trainee(socket)
 
 
-async def test_one_shakes_guesses_and_is_told(pop_server: Server) -> None:
-    async with trainer(pop_server) as mika:
+async def test_one_shakes_guesses_and_is_told(server: Server) -> None:
+    async with trainer(server) as mika:
         assert (await mika.ask(type="pick", id="1", among=[4, 9])) == {"type": "picked", "id": "1"}
         await mika.shake_until(20)
         assert mika.sounds[0].begins
@@ -76,8 +76,8 @@ async def test_one_shakes_guesses_and_is_told(pop_server: Server) -> None:
         assert (told["tries"], told["near"], told["guess"]) == (1, 0, 4)
 
 
-async def test_there_is_one_guess_for_each_igloo(pop_server: Server) -> None:
-    async with trainer(pop_server) as mika:
+async def test_there_is_one_guess_for_each_igloo(server: Server) -> None:
+    async with trainer(server) as mika:
         early = await mika.ask(type="guess", id="1", number=5)
         assert early["reason"] == "igloo_pop.empty_hand"
         await mika.ask(type="pick", id="2")
@@ -89,8 +89,8 @@ async def test_there_is_one_guess_for_each_igloo(pop_server: Server) -> None:
         assert told["near"] >= 1
 
 
-async def test_after_the_guess_one_may_listen_as_long_as_one_likes(pop_server: Server) -> None:
-    async with trainer(pop_server) as mika:
+async def test_after_the_guess_one_may_listen_as_long_as_one_likes(server: Server) -> None:
+    async with trainer(server) as mika:
         await mika.ask(type="pick", id="1")
         await mika.shake_until(3)
         await mika.ask(type="guess", id="2", number=5)
@@ -98,8 +98,8 @@ async def test_after_the_guess_one_may_listen_as_long_as_one_likes(pop_server: S
         assert mika.sounds[-1].left > 10_000
 
 
-async def test_nonsense_is_refused_and_the_line_stays_open(pop_server: Server) -> None:
-    async with trainer(pop_server) as mika:
+async def test_nonsense_is_refused_and_the_line_stays_open(server: Server) -> None:
+    async with trainer(server) as mika:
         for message in (
             {"type": "dance"},
             {"type": "pick", "id": "1", "among": [14]},
@@ -110,8 +110,8 @@ async def test_nonsense_is_refused_and_the_line_stays_open(pop_server: Server) -
         assert (await mika.ask(type="pick", id="2"))["type"] == "picked"
 
 
-async def test_there_is_no_trainer_for_other_games(pop_server: Server) -> None:
-    async with trainer(pop_server, "packeis") as mika:
+async def test_there_is_no_trainer_for_other_games(server: Server) -> None:
+    async with trainer(server, "packeis") as mika:
         answer = await mika.hear()
         assert answer is not None
         assert answer["code"] == "unknown_game"
