@@ -36,6 +36,11 @@ def game(name: str) -> AnyGame:
     return found
 
 
+def warm(name: str) -> None:
+    """Load what is compiled of a game, or compile it: seconds the first time, then nothing."""
+    import_module(f"polarnight.games.{game(name).info.name}.warm").warm()
+
+
 def rehearsals(name: str) -> Any:
     """The module games.<name>.rehearsal: what may be tried of a game without a table.
 

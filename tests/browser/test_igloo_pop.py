@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,11 +14,12 @@ from tests.browser.people import PATIENCE
 from tests.browser.test_pages import axe, overflows, settle
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from tests.browser.people import House, Screen, Theme
 
 pytestmark = pytest.mark.browser
+CHAIRS = 6
 
 
 def at_one_table(host: Shaker, *others: Shaker, bots: int = 0) -> None:
@@ -30,12 +30,12 @@ def at_one_table(host: Shaker, *others: Shaker, bots: int = 0) -> None:
     for other in others:
         other.person.go(table)
         other.person.press("Take a chair")
-    expect(host.page.get_by_text("Guest")).not_to_have_count(0, timeout=PATIENCE)
-    for _ in range(bots):
-        free = host.page.get_by_role("button", name="Add a bot")
-        before = free.count()
+    free = host.page.get_by_role("button", name="Add a bot")
+    empty = CHAIRS - 1 - len(others)
+    expect(free).to_have_count(empty, timeout=PATIENCE)
+    for added in range(bots):
         free.first.click()
-        expect(free).to_have_count(before - 1, timeout=PATIENCE)
+        expect(free).to_have_count(empty - added - 1, timeout=PATIENCE)
     host.person.press("Start the game")
     for one in (host, *others):
         expect(one.cards).to_have_count(9, timeout=PATIENCE)
@@ -52,18 +52,17 @@ def begin_round(people: Sequence[Shaker]) -> None:
         one.await_round()
 
 
-def report(capsys: pytest.CaptureFixture[str], one: Shaker, how: str) -> None:
+def report(tell: Callable[[str], None], one: Shaker, how: str) -> None:
     """Print what the page measured. Nothing is asserted about time: the machine may be busy."""
     heard = one.listening()
-    with capsys.disabled():
-        sys.stdout.write(
-            f"\nIgloo Pop by {how}: {heard.get('delay')} ms from hand to ear, "
-            f"{heard.get('gaps')} gaps in the sound\n"
-        )
+    tell(
+        f"Igloo Pop by {how}: {heard.get('delay')} ms from hand to ear, "
+        f"{heard.get('gaps')} gaps in the sound"
+    )
 
 
 def test_two_people_and_two_bots_play_a_round_to_its_check(
-    house: House, capsys: pytest.CaptureFixture[str]
+    house: House, tell: Callable[[str], None]
 ) -> None:
     mika, oma = shaker(house), shaker(house, "phone")
     at_one_table(mika, oma, bots=2)
@@ -73,7 +72,7 @@ def test_two_people_and_two_bots_play_a_round_to_its_check(
     mika.take()
     mika.shake_with_mouse()
     mika.person.picture("pop-shaking")
-    report(capsys, mika, "mouse")
+    report(tell, mika, "mouse")
     oma.take()
     oma.shake_with_mouse()
     oma.person.picture("pop-shaking-phone", whole=True)
@@ -119,7 +118,7 @@ def test_the_phone_itself_is_shaken(house: House) -> None:
     oma.page.evaluate("clearInterval(window.shaken)")
 
 
-def test_a_stream_that_stops_comes_back(house: House, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_stream_that_stops_comes_back(house: House, tell: Callable[[str], None]) -> None:
     with Line(house.address) as line:
         mika, oma = shaker(house), shaker(house, address=line.address)
         at_one_table(mika, oma)
@@ -136,7 +135,7 @@ def test_a_stream_that_stops_comes_back(house: House, capsys: pytest.CaptureFixt
         expect(oma.hand).to_have_count(0, timeout=PATIENCE)
         oma.take(7)
         oma.shake_with_keys()
-        report(capsys, oma, "keys, after the break")
+        report(tell, oma, "keys, after the break")
 
 
 def fades(one: Shaker) -> None:

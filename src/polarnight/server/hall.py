@@ -17,6 +17,7 @@ from polarnight.tables.records import Row
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from polarnight.core.contract import GameInfo
     from polarnight.server.beats import Beats
     from polarnight.server.players import Players
     from polarnight.store.store import Store
@@ -35,6 +36,7 @@ class Hall:
         self.beats = beats
         self._rooms: dict[str, Room] = {}
         self._opening = asyncio.Lock()
+        self._warming: dict[str, asyncio.Task[None]] = {}
 
     @property
     def rooms(self) -> Sequence[Room]:
@@ -48,7 +50,14 @@ class Hall:
                     rows = await self.store.read(table_id)
                     room = Room(table_id, rows, self.store, self.players, self.beats)
                     self._rooms[table_id] = room
+                    self._warm(room.table.game.info)
         return self._rooms[table_id]
+
+    def _warm(self, info: GameInfo) -> None:
+        """In real time the first sound may not wait for a compiler: load it while people sit."""
+        if info.simultaneous and info.name not in self._warming:
+            loading = asyncio.to_thread(catalog.warm, info.name)
+            self._warming[info.name] = asyncio.create_task(loading)
 
     def let_go(self, room: Room) -> None:
         """Forget an empty room after a while; its log stays."""
@@ -92,6 +101,7 @@ class Hall:
         """Stop the bots, then write what waits."""
         for room in self._rooms.values():
             room.close()
+        await asyncio.gather(*self._warming.values())
         await self.beats.close()
         await self.players.close()
         await self.store.close()
