@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from polarnight.envs.batch import PackeisBatch
+from polarnight.envs.batch import IglooBatch, PackeisBatch
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,4 +26,25 @@ def batches() -> object:
     return found
 
 
-EXERCISES: dict[str, Callable[[], object]] = {"batches": batches}
+def igloo_batches() -> object:
+    """Two games of Igloo Igloo to the end of one; a third is ended by an illegal action."""
+    found: list[object] = []
+    with IglooBatch(2, 4, seed=9, threads=1) as batch:
+        finished = False
+        while not finished:
+            actions = batch.random_actions().copy()
+            if len(found) == 20:
+                actions[1] = 713
+            rewards, done = batch.step(actions)
+            finished = bool(done[0])
+            found.append([rewards.tolist(), done.tolist(), batch.to_act.tolist()])
+            if len(found) % 25 == 0:
+                planes = [round(float(each), 3) for each in batch.observe().sum(axis=(0, 2, 3))]
+                found.append([int(batch.masks().sum()), planes])
+    return found
+
+
+EXERCISES: dict[str, Callable[[], object]] = {
+    "batches": batches,
+    "batches of Igloo Igloo": igloo_batches,
+}

@@ -2,73 +2,161 @@
 
 from __future__ import annotations
 
+from random import Random
+from typing import Any
+
 import numpy as np
 import pytest
 
+from polarnight import catalog, envs
+from polarnight.core.contract import Seat
 from polarnight.core.errors import BadOptionsError
-from polarnight.envs.batch import PackeisBatch
-from polarnight.envs.packeis import CODEC
+from polarnight.envs.batch import Batch, IglooBatch, PackeisBatch
+from polarnight.envs.codecs import codec
 from polarnight.envs.turns import rewards
-from polarnight.games.packeis.rules import Packeis
+from polarnight.games.igloo_igloo import tiles
+from polarnight.games.igloo_igloo.board import cells_of
+from polarnight.games.igloo_igloo.state import IglooState
+from polarnight.games.igloo_igloo.values import IglooOptions
 from polarnight.games.packeis.state import PackeisState
 
-GAME = Packeis()
+PACKEIS, IGLOO = "packeis", "igloo_igloo"
+BATCHES: dict[str, type[Any]] = {PACKEIS: PackeisBatch, IGLOO: IglooBatch}
+both = pytest.mark.parametrize("name", BATCHES)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_batch_plays_by_the_rules(seats: int) -> None:
-    with PackeisBatch(5, seats, seed=seats, threads=2) as batch:
+def states_of(name: str, batch: Batch, **options: Any) -> list[Any]:
+    """The games of a batch as values of their rules."""
+    if name == PACKEIS:
+        return [PackeisState(words.copy()) for words in batch.states]
+    agreed = IglooOptions(**options)
+    corner = tiles.corner(agreed)
+    return [IglooState(words.copy(), agreed, corner) for words in batch.states]
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "turns", "options"),
+    [
+        (PACKEIS, 2, 140, {}),
+        (PACKEIS, 3, 140, {}),
+        (PACKEIS, 4, 140, {}),
+        (IGLOO, 2, 450, {}),
+        (IGLOO, 3, 300, {"hardcore": True, "move_all": "may"}),
+        (IGLOO, 4, 300, {"half": "exact"}),
+    ],
+)
+def test_a_batch_plays_by_the_rules(
+    name: str, seats: int, turns: int, options: dict[str, Any]
+) -> None:
+    game = catalog.game(name)
+    numbers = codec(game).numbers
+    with BATCHES[name](3, seats, seed=seats, threads=2, **options) as batch:
         ended = 0
-        for _ in range(140):
-            states = [PackeisState(words.copy()) for words in batch.states]
-            masks, seen = batch.masks().copy(), batch.observe().copy()
+        for _ in range(turns):
+            states = states_of(name, batch, **options)
+            masks, asked = batch.masks().copy(), batch.to_act
             actions = batch.random_actions().copy()
             got, done = batch.step(actions)
+            after = states_of(name, batch, **options)
             for n, state in enumerate(states):
-                seat = state.turn
-                assert seat is not None
-                legal = CODEC.numbers(state, seat)
+                (seat,) = game.actors(state)
+                assert asked[n] == seat
+                legal = numbers(state, seat)
                 assert set(np.flatnonzero(masks[n])) == set(legal)
-                assert np.allclose(seen[n], CODEC.observe(GAME.view(state, seat), seat))
-                after = GAME.play(state, seat, legal[int(actions[n])]).state
-                outcome = GAME.outcome(after)
+                expected = game.play(state, seat, legal[int(actions[n])]).state
+                outcome = game.outcome(expected)
                 assert bool(done[n]) == (outcome is not None)
                 if outcome is None:
-                    assert PackeisState(batch.states[n].copy()) == after
+                    assert after[n] == expected
                 else:
                     ended += 1
                     assert got[n].tolist() == pytest.approx(rewards(outcome))
-        assert ended >= 5
+        assert ended >= 3
 
 
-def test_nothing_depends_on_the_threads() -> None:
+@pytest.mark.parametrize(
+    ("name", "seats", "options"),
+    [
+        (PACKEIS, 2, {}),
+        (PACKEIS, 4, {}),
+        (IGLOO, 2, {}),
+        (IGLOO, 3, {"hardcore": True}),
+        (IGLOO, 4, {"half": "exact"}),
+    ],
+)
+def test_a_batch_sees_what_pettingzoo_shows(name: str, seats: int, options: dict[str, Any]) -> None:
+    """Bit for bit, in the same game; so nothing hidden can be in it that the view has not."""
+    env, rng = envs.raw_aec(name, seats, **options), Random(5)
+    env.reset(seed=5)
+    with BATCHES[name](1, seats, **options) as batch:
+        while not any(env.terminations.values()):
+            batch.states[0] = env.state_now.words
+            shown = env.observe(env.agent_selection)
+            assert (batch.observe()[0] == shown["observation"]).all()
+            assert (batch.masks()[0] == shown["action_mask"].astype(bool)).all()
+            env.step(rng.choice(np.flatnonzero(shown["action_mask"]).tolist()))
+
+
+def test_a_batch_sees_nothing_hidden() -> None:
+    """Another world that looks the same to the seat gives the same planes."""
+    game, rng = catalog.game(IGLOO), Random(3)
+    with IglooBatch(8, 3, seed=6) as batch, IglooBatch(8, 3) as other:
+        for _ in range(120):
+            batch.step(batch.random_actions())
+        for n, state in enumerate(states_of(IGLOO, batch)):
+            world = game.possible(game.view(state, Seat(int(batch.to_act[n]))), rng)
+            assert (world.words != state.words).any()
+            other.states[n] = world.words
+        assert (batch.observe() == other.observe()).all()
+
+
+@both
+def test_nothing_depends_on_the_threads(name: str) -> None:
     logs = []
     for threads in (1, 2, 3):
-        with PackeisBatch(7, seed=4, threads=threads) as batch:
-            for _ in range(80):
+        with BATCHES[name](7, seed=4, threads=threads) as batch:
+            for _ in range(200):
                 batch.step(batch.random_actions().copy())
-            logs.append(batch.states.tobytes())
+            logs.append(batch.states.tobytes() + batch.observe().tobytes())
     assert logs[0] == logs[1] == logs[2]
 
 
-def test_an_illegal_action_ends_its_game_alone() -> None:
-    with PackeisBatch(3, seed=1) as batch:
-        actions = batch.random_actions().copy()
-        for wrong in (-1, 3659, 10**6):
+@both
+def test_an_illegal_action_ends_its_game_alone(name: str) -> None:
+    with BATCHES[name](3, seed=1) as batch:
+        for wrong in (-1, 713, 3659, 10**6):
+            actions, asked = batch.random_actions().copy(), batch.to_act
             actions[1] = wrong
             got, done = batch.step(actions)
             assert done.tolist() == [False, True, False]
-            assert got[1].tolist() == [-1.0, 0.0]
-            actions = batch.random_actions().copy()
+            assert got[1].tolist() == [-1.0 if seat == asked[1] else 0.0 for seat in range(2)]
 
 
-def test_boards_differ_and_have_the_usual_fish() -> None:
+def test_boards_of_packeis_differ_and_have_the_usual_fish() -> None:
     with PackeisBatch(50, seed=2) as batch:
-        boards = {PackeisState(words.copy()).fish for words in batch.states}
+        boards = {state.fish for state in states_of(PACKEIS, batch)}
     assert len(boards) == 50
     assert all(sorted(board) == sorted("1" * 30 + "2" * 20 + "3" * 10) for board in boards)
+
+
+def test_boards_of_igloo_igloo_differ_and_have_the_tiles_of_the_box() -> None:
+    with IglooBatch(50, 3, seed=2) as batch:
+        states = states_of(IGLOO, batch)
+    boards = [[state.tile_at(cell) for cell in cells_of(state.ice)] for state in states]
+    mix = tiles.box(IglooOptions()).mix
+    assert len(set(map(tuple, boards))) == 50
+    assert all({tile: board.count(tile) for tile in set(board)} == mix for board in boards)
+    assert {state.first for state in states} == {0, 1, 2}
 
 
 def test_batches_that_cannot_be() -> None:
     with pytest.raises(BadOptionsError, match="2 to 4 seats"):
         PackeisBatch(3, 5)
+    with pytest.raises(BadOptionsError, match="one game or more"):
+        PackeisBatch(0)
+    with pytest.raises(BadOptionsError, match="2 to 4 players"):
+        IglooBatch(3, 5)
+    with pytest.raises(BadOptionsError, match="equal totals share"):
+        IglooBatch(3, final_tie="animals")
+    with pytest.raises(BadOptionsError, match="do not fit"):
+        IglooBatch(3, half="never")

@@ -17,12 +17,14 @@ _SECTIONS = {
         "from Python": "polarnight.bench.packeis:calls_from_python",
         "lines of play": "polarnight.bench.packeis:lines_of_play",
         "search": "polarnight.bench.packeis:search",
+        "batches": "polarnight.bench.batches:packeis",
         "server: SQLite on, 100 tables": "polarnight.bench.packeis:server",
     },
     "igloo_igloo": {
         "random games": "polarnight.bench.igloo_igloo:random_games",
         "from Python": "polarnight.bench.igloo_igloo:calls_from_python",
         "hidden things": "polarnight.bench.igloo_igloo:hidden_things",
+        "batches": "polarnight.bench.batches:igloo_igloo",
     },
     "igloo_pop": {
         "shaking": "polarnight.bench.igloo_pop:shaking",

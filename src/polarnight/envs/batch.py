@@ -15,13 +15,19 @@ from __future__ import annotations
 import itertools
 import os
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Self
+from random import Random
+from typing import TYPE_CHECKING, Any, Protocol, Self
 
 import numpy as np
 
+from polarnight.core.contract import Seating
 from polarnight.core.errors import BadOptionsError
-from polarnight.envs import packeis_batch_kernel as kernels
+from polarnight.core.values import read_options
+from polarnight.envs import igloo_igloo_batch_kernel, packeis_batch_kernel
+from polarnight.envs.igloo_igloo import IglooCodec
 from polarnight.envs.packeis import PackeisCodec
+from polarnight.games.igloo_igloo import words_kernel as words
+from polarnight.games.igloo_igloo.rules import IglooIgloo
 from polarnight.games.packeis import kernel
 from polarnight.games.packeis.state import new_words, rule_bits
 from polarnight.games.packeis.values import PackeisOptions
@@ -33,32 +39,66 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-_MIX = "1" * 30 + "2" * 20 + "3" * 10
+    Words = NDArray[np.uint64]
+    Numbers = NDArray[np.int64]
+    Floats = NDArray[np.float32]
+    Flags = NDArray[np.bool_]
 
 
-class PackeisBatch:
-    """`games` games of Packeis am Pol with the usual rules, numbered as in `envs.aec`.
+class Kernels(Protocol):
+    """What a game's `*_batch_kernel` does to the games from `low` to `high`."""
 
-    The arrays it gives are its own and written over by the next call: copy what you keep.
+    def reset(self, states: Words, start: Words, rngs: Words, low: int, high: int) -> None: ...
+
+    def masks(self, states: Words, legal: Flags, low: int, high: int) -> None: ...
+
+    def observe(self, states: Words, seen: Floats, low: int, high: int) -> None: ...
+
+    def random_actions(
+        self, states: Words, rngs: Words, actions: Numbers, low: int, high: int
+    ) -> None: ...
+
+    def step(
+        self,
+        states: Words,
+        actions: Numbers,
+        rewards: Floats,
+        done: Flags,
+        start: Words,
+        rngs: Words,
+        span: Numbers,
+    ) -> None: ...
+
+
+class Batch:
+    """`games` games side by side, each with a generator of its own.
+
+    Numbers and planes are those of `envs.aec`. The arrays it gives are its own and written over by
+    the next call: copy what you keep.
     """
 
+    _kernels: Kernels
+    _codec: Any
+    _actor: int
+    """The word of a state that says who is to act."""
+
     def __init__(
-        self, games: int, seats: int = 2, seed: int = 0, threads: int | None = None
+        self, start: Words, seats: int, games: int, seed: int, threads: int | None
     ) -> None:
-        if not 2 <= seats <= 4 or games < 1:
-            raise BadOptionsError("a batch has one game or more, for 2 to 4 seats")
-        self._start = new_words(_MIX, seats, 0, rule_bits(PackeisOptions()))
-        self._start[kernel.TO_PLACE] = seats * (6 - seats)
-        self.states = np.zeros((games, kernel.WORDS), dtype=np.uint64)
+        if games < 1:
+            raise BadOptionsError("a batch has one game or more")
+        self._start = start
+        self.states = np.zeros((games, start.size), dtype=np.uint64)
         self._rngs = np.stack([generator(seed * 1_000_003 + n) for n in range(games)])
-        self._legal = np.zeros((games, PackeisCodec.actions), dtype=np.bool_)
-        self._seen = np.zeros((games, *PackeisCodec.shape), dtype=np.float32)
+        self._legal = np.zeros((games, self._codec.actions), dtype=np.bool_)
+        self._seen = np.zeros((games, *self._codec.shape), dtype=np.float32)
         self._rewards = np.zeros((games, seats), dtype=np.float32)
         self._done = np.zeros(games, dtype=np.bool_)
         self._actions = np.zeros(games, dtype=np.int64)
-        self._threads = ThreadPoolExecutor(threads or os.cpu_count() or 1)
-        self._spans = _spans(games, threads or os.cpu_count() or 1)
-        self._each(lambda low, high: kernels.reset(self.states, self._start, self._rngs, low, high))
+        workers = min(threads or os.cpu_count() or 1, games)
+        self._threads = ThreadPoolExecutor(workers)
+        self._spans = _spans(games, workers)
+        self._each(lambda low, high: self._kernels.reset(self.states, start, self._rngs, low, high))
 
     def __enter__(self) -> Self:
         return self
@@ -72,34 +112,34 @@ class PackeisBatch:
         self._threads.shutdown()
 
     @property
-    def to_act(self) -> NDArray[np.int64]:
+    def to_act(self) -> Numbers:
         """The seat to act in each game."""
-        return self.states[:, kernel.TURN].astype(np.int64)
+        return self.states[:, self._actor].astype(np.int64)
 
-    def masks(self) -> NDArray[np.bool_]:
-        """Which of the 3 660 actions are legal in each game."""
-        self._each(lambda low, high: kernels.masks(self.states, self._legal, low, high))
+    def masks(self) -> Flags:
+        """Which actions are legal in each game."""
+        self._each(lambda low, high: self._kernels.masks(self.states, self._legal, low, high))
         return self._legal
 
-    def observe(self) -> NDArray[np.float32]:
+    def observe(self) -> Floats:
         """What the seat to act sees of each game."""
-        self._each(lambda low, high: kernels.observe(self.states, self._seen, low, high))
+        self._each(lambda low, high: self._kernels.observe(self.states, self._seen, low, high))
         return self._seen
 
-    def random_actions(self) -> NDArray[np.int64]:
+    def random_actions(self) -> Numbers:
         """A legal action for each game."""
         self._each(
-            lambda low, high: kernels.random_actions(
+            lambda low, high: self._kernels.random_actions(
                 self.states, self._rngs, self._actions, low, high
             )
         )
         return self._actions
 
-    def step(self, actions: NDArray[np.int64]) -> tuple[NDArray[np.float32], NDArray[np.bool_]]:
+    def step(self, actions: Numbers) -> tuple[Floats, Flags]:
         """Play one action in each game: the rewards of all seats, and which games ended."""
         asked = np.ascontiguousarray(actions, dtype=np.int64)
         self._each(
-            lambda low, high: kernels.step(
+            lambda low, high: self._kernels.step(
                 self.states,
                 asked,
                 self._rewards,
@@ -120,6 +160,50 @@ class PackeisBatch:
             future.result()
 
 
+class PackeisBatch(Batch):
+    """Games of Packeis am Pol with the usual rules."""
+
+    _kernels = packeis_batch_kernel
+    _codec = PackeisCodec
+    _actor = kernel.TURN
+
+    def __init__(
+        self, games: int, seats: int = 2, seed: int = 0, threads: int | None = None
+    ) -> None:
+        if not 2 <= seats <= 4:
+            raise BadOptionsError("a batch of Packeis is for 2 to 4 seats")
+        mix = "1" * 30 + "2" * 20 + "3" * 10
+        start = new_words(mix, seats, 0, rule_bits(PackeisOptions()))
+        start[kernel.TO_PLACE] = seats * (6 - seats)
+        super().__init__(start, seats, games, seed, threads)
+
+
+class IglooBatch(Batch):
+    """Games of Igloo Igloo, with any of its options but two: chance begins, equal totals share."""
+
+    _kernels = igloo_igloo_batch_kernel
+    _codec = IglooCodec
+    _actor = words.ACTOR
+
+    def __init__(
+        self,
+        games: int,
+        seats: int = 2,
+        seed: int = 0,
+        threads: int | None = None,
+        **options: Any,
+    ) -> None:
+        game = IglooIgloo()
+        asked = read_options(game.info, options)
+        if asked.first_player != "random" or asked.final_tie != "shared":
+            raise BadOptionsError("in a batch of Igloo Igloo chance begins and equal totals share")
+        laid = game.start(game.deal(asked, Seating(seats), Random(0))).words
+        start = np.zeros_like(laid)
+        for word in (words.SEATS, words.RULES, words.MIX, words.MIX + 1):
+            start[word] = laid[word]
+        super().__init__(start, seats, games, seed, threads)
+
+
 def _spans(games: int, threads: int) -> list[tuple[int, int]]:
-    cuts = np.linspace(0, games, min(threads, games) + 1).astype(int).tolist()
+    cuts = np.linspace(0, games, threads + 1).astype(int).tolist()
     return list(itertools.pairwise(cuts))

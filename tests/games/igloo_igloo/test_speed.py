@@ -10,7 +10,7 @@ QUICK = Effort(rounds=2, playouts=400, calls=20)
 
 def test_every_section_measures_something() -> None:
     titles = [section.title for section in sections("igloo_igloo")]
-    assert titles == ["random games", "from Python", "hidden things"]
+    assert titles == ["random games", "from Python", "hidden things", "batches"]
     for section in sections("igloo_igloo"):
         rows = section.measure(QUICK)
         assert rows

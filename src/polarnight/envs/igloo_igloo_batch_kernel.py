@@ -1,0 +1,311 @@
+"""Many games of Igloo Igloo side by side: step, list, look, each over a slice of the batch.
+
+The twin of `packeis_batch_kernel`: the same functions with the same arguments. The rules are those
+of the game's own kernels; here they are only called for one game after the other.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.games.igloo_igloo.choices_kernel import ACTIONS_IN_ALL, IGLOOS_EACH, list_actions
+from polarnight.games.igloo_igloo.dealing import FISH as FISH_VALUES
+from polarnight.games.igloo_igloo.dealing import FOXES as FOX_VALUES
+from polarnight.games.igloo_igloo.flow_kernel import inuits_each
+from polarnight.games.igloo_igloo.islands_kernel import animals, island_halves
+from polarnight.games.igloo_igloo.kernel import begin_game, play, shuffle
+from polarnight.games.igloo_igloo.reach_kernel import line_end
+from polarnight.games.igloo_igloo.words_kernel import (
+    ACTOR,
+    ASK,
+    AT,
+    BEARS,
+    CORNERS,
+    DISPLACE,
+    FIRST,
+    FISH,
+    FISH_PLANES,
+    FLEE,
+    FOX_PLANES,
+    FOXES,
+    HANDS,
+    HARPOON,
+    ICE,
+    IGLOOS,
+    INUIT_PLANES,
+    INUITS,
+    KAYAK,
+    MELTED,
+    MIX,
+    MOST_SEATS,
+    MOVING,
+    NOBODY,
+    NONE,
+    PACK,
+    POINTS,
+    RED,
+    SEATS,
+    SEEN,
+    STEP,
+    STEPS,
+    TO_PLACE,
+    TURN,
+    WHAT,
+    WORDS,
+    anywhere,
+    beside,
+    count_at,
+    index,
+    inlined,
+    number,
+    sea,
+    tally,
+)
+from polarnight.numeric.bits import lowest, popcount, without_lowest
+from polarnight.numeric.jit import kernel
+from polarnight.numeric.rng import below
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from polarnight.games.igloo_igloo.words_kernel import Numbers, Words
+
+    Planes = NDArray[np.float32]
+
+_FISH = np.array([int(value) for value in FISH_VALUES], dtype=np.int64)
+_FOXES = np.array([int(value) for value in FOX_VALUES], dtype=np.int64)
+_TILES, _ALL_KINDS = 56, index(16)
+_KINDS = np.array([0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 13, 14, 15])
+"""The kinds of tile there are, in the order of `tiles.KINDS`."""
+_MIX = index(MIX)
+# Where planes begin, as in `polarnight.envs.igloo_igloo`.
+_INUIT, _IGLOO, _FISH_AT, _FOX_AT, _BEAR_AT, _PENDING = 4, 8, 12, 15, 18, 19
+_PHASE, _HAND, _UNSEEN, _SEAT, _TURN = 22, 35, 49, 63, 87
+_AN_INUIT, _AN_ANIMAL = np.float32(1 / 6), np.float32(1 / 4)
+
+
+@kernel
+def deal(state: Words, start: Words, rng: Words) -> None:
+    """A fresh board: the tiles of `start`, tokens and who begins drawn anew."""
+    for word in range(WORDS):
+        state[word] = start[word]
+    kinds, n = np.empty(_TILES, dtype=np.int64), 0
+    for kind in range(_ALL_KINDS):
+        for _ in range(tally(start, _MIX, kind)):
+            kinds[n] = kind
+            n += 1
+    fish, foxes = _FISH.copy(), _FOXES.copy()
+    shuffle(kinds, rng)
+    shuffle(fish, rng)
+    shuffle(foxes, rng)
+    state[FIRST] = np.uint64(below(rng, number(state[SEATS])))
+    begin_game(state, kinds, fish, foxes)
+
+
+@inlined
+def is_among(action: int, actions: Numbers, count: int) -> bool:
+    for n in range(count):  # noqa: SIM110  (Numba knows no generators here)
+        if actions[n] == action:
+            return True
+    return False
+
+
+@kernel
+def reward(state: Words, rewards: NDArray[np.float32]) -> None:
+    """From 1 for the first seat to -1 for the last; equal totals share."""
+    strengths = np.zeros(MOST_SEATS, dtype=np.int64)
+    totals = np.zeros(MOST_SEATS, dtype=np.int64)
+    island_halves(state, strengths, totals)
+    seats = number(state[SEATS])
+    for seat in range(seats):
+        totals[seat] += 2 * animals(state, seat)
+    for seat in range(seats):
+        above = 0
+        for other in range(seats):
+            above += (1 if totals[seat] > totals[other] else 0) - (
+                1 if totals[seat] < totals[other] else 0
+            )
+        rewards[seat] = above / (seats - 1)
+
+
+@kernel
+def reset(states: Words, start: Words, rngs: Words, low: int, high: int) -> None:
+    for game in range(low, high):
+        deal(states[game], start, rngs[game])
+
+
+@kernel
+def step(
+    states: Words,
+    actions: Numbers,
+    rewards: NDArray[np.float32],
+    done: NDArray[np.bool_],
+    start: Words,
+    rngs: Words,
+    span: Numbers,
+) -> None:
+    """Play one action in each game from span[0] to span[1]; who ends begins anew.
+
+    An illegal action ends its game: its seat gets -1, the others nothing.
+    """
+    legal = np.empty(ACTIONS_IN_ALL, dtype=np.int64)
+    for game in range(span[0], span[1]):
+        state, action = states[game], actions[game]
+        rewards[game, :] = 0
+        done[game] = False
+        if not is_among(action, legal, list_actions(state, legal)):
+            rewards[game, number(state[ACTOR])] = -1
+            done[game] = True
+        else:
+            play(state, action)
+        if state[ACTOR] == np.uint64(NOBODY):
+            reward(state, rewards[game])
+            done[game] = True
+        if done[game]:
+            deal(state, start, rngs[game])
+
+
+@kernel
+def masks(states: Words, legal: NDArray[np.bool_], low: int, high: int) -> None:
+    """Mark every legal action."""
+    actions = np.empty(ACTIONS_IN_ALL, dtype=np.int64)
+    for game in range(low, high):
+        legal[game, :] = False
+        for n in range(list_actions(states[game], actions)):
+            legal[game, actions[n]] = True
+
+
+@kernel
+def random_actions(states: Words, rngs: Words, actions: Numbers, low: int, high: int) -> None:
+    """A legal action for each game, each as likely as the others."""
+    legal = np.empty(ACTIONS_IN_ALL, dtype=np.int64)
+    for game in range(low, high):
+        count = list_actions(states[game], legal)
+        actions[game] = legal[below(rngs[game], count)]
+
+
+@kernel
+def observe(states: Words, seen: Planes, low: int, high: int) -> None:
+    """What the seat that is asked sees of each game: the planes of `polarnight.envs.igloo_igloo`.
+
+    From the words that are open to it alone: no picture under the snow, no hand but its own.
+    """
+    strengths = np.zeros(MOST_SEATS, dtype=np.int64)
+    halves = np.zeros(MOST_SEATS, dtype=np.int64)
+    for game in range(low, high):
+        state, planes = states[game], seen[game]
+        planes[:] = 0
+        _see_ground(state, planes)
+        _see_pending(state, planes)
+        _see_tiles(state, planes)
+        island_halves(state, strengths, halves)
+        _see_seats(state, planes, halves)
+
+
+@inlined
+def _paint(plane: Planes, cells: np.uint64) -> None:
+    while cells != NONE:
+        cell = lowest(cells)
+        cells = without_lowest(cells)
+        plane[cell >> 3, cell & 7] = 1
+
+
+@inlined
+def _pile(plane: Planes, state: Words, word: int, planes: int, each: np.float32) -> None:
+    """Add so much for each of what is counted in planes from `word` on, and no more than 1."""
+    cells = anywhere(state, word, planes)
+    while cells != NONE:
+        cell = lowest(cells)
+        cells = without_lowest(cells)
+        total = np.float32(0)
+        for _ in range(count_at(state, word, planes, cell)):
+            total += each
+        plane[cell >> 3, cell & 7] = min(total, np.float32(1))
+
+
+@kernel
+def _see_ground(state: Words, planes: Planes) -> None:
+    """Land, sea, snow and pack ice, and all that stands on it."""
+    _paint(planes[0], CORNERS)
+    _paint(planes[1], sea(state))
+    _paint(planes[2], state[ICE] & ~state[PACK])
+    _paint(planes[3], state[PACK])
+    seats, me = number(state[SEATS]), number(state[ACTOR])
+    for ahead in range(seats):
+        seat = (me + ahead) % seats
+        _pile(planes[_INUIT + ahead], state, INUITS + seat * INUIT_PLANES, INUIT_PLANES, _AN_INUIT)
+        _paint(planes[_IGLOO + ahead], state[IGLOOS + seat])
+    for value in range(3):
+        _pile(planes[_FISH_AT + value], state, FISH + value * FISH_PLANES, FISH_PLANES, _AN_ANIMAL)
+        _pile(planes[_FOX_AT + value], state, FOXES + value * FOX_PLANES, FOX_PLANES, _AN_ANIMAL)
+    cells = state[BEARS]
+    while cells != NONE:
+        cell = lowest(cells)
+        cells = without_lowest(cells)
+        planes[_BEAR_AT, cell >> 3, cell & 7] = _AN_ANIMAL
+
+
+@inlined
+def _see_pending(state: Words, planes: Planes) -> None:
+    """The spaces a chain of decisions is about: its own, the next of a push, the one covered."""
+    question, cell = state[ASK], number(state[AT])
+    if question in (DISPLACE, STEP, KAYAK, HARPOON, FLEE):
+        planes[_PENDING, cell >> 3, cell & 7] = 1
+    if question == DISPLACE:
+        way = number(state[WHAT])
+        after, last = beside(cell, way), line_end(state, cell, way)
+        planes[_PENDING + 1, after >> 3, after & 7] = 1
+        planes[_PENDING + 2, last >> 3, last & 7] = 1
+
+
+@inlined
+def _see_tiles(state: Words, planes: Planes) -> None:
+    """What is asked, my hand, and the tiles I have not seen."""
+    planes[_PHASE + number(state[ASK])] = 1
+    me = number(state[ACTOR])
+    for n in range(_KINDS.size):
+        kind = _KINDS[n]
+        mine = tally(state, HANDS + me, kind - RED) if kind >= RED else 0
+        unseen = tally(state, _MIX, kind) - tally(state, SEEN, kind) - mine
+        planes[_HAND + n] = min(mine / 4, 1.0)
+        planes[_UNSEEN + n] = min(unseen / 16, 1.0)
+
+
+@inlined
+def _see_seats(state: Words, planes: Planes, halves: Numbers) -> None:
+    """What is known of everybody, and how far the turn and the game have come."""
+    seats, me, held = number(state[SEATS]), number(state[ACTOR]), 0
+    for ahead in range(seats):
+        seat = (me + ahead) % seats
+        first, hand = _SEAT + 6 * ahead, 0
+        for kind in range(8):
+            hand += tally(state, HANDS + seat, kind)
+        held += hand
+        planes[first] = min((0.5 * halves[seat] + animals(state, seat)) / 100, 1.0)
+        planes[first + 1] = min(hand / 10, 1.0)
+        if state[TO_PLACE] != NONE:
+            planes[first + 2] = (inuits_each(seats) - _standing(state, seat)) / 6
+        planes[first + 3] = (IGLOOS_EACH - popcount(state[IGLOOS + seat])) / 4
+        planes[first + 4] = 1 if number(state[TURN]) == seat else 0
+        planes[first + 5] = 1 if seat == me else 0
+    snow = popcount(state[ICE] & ~state[PACK])
+    gone = -held - snow
+    for kind in range(_ALL_KINDS):
+        gone += tally(state, _MIX, kind) - tally(state, SEEN, kind)
+    planes[_TURN] = min(number(state[POINTS]) / 5, 1.0)
+    planes[_TURN + 1] = 1 if state[MELTED] != NONE else 0
+    planes[_TURN + 2] = number(state[STEPS]) / 3 if state[MOVING] != NONE else 0.0
+    planes[_TURN + 3] = snow / 64
+    planes[_TURN + 4] = popcount(state[PACK]) / 64
+    planes[_TURN + 5] = min(gone / 8, 1.0)
+
+
+@inlined
+def _standing(state: Words, seat: int) -> int:
+    """How many Inuits of a seat are on the board."""
+    total = 0
+    for plane in range(INUIT_PLANES):
+        total += popcount(state[INUITS + seat * INUIT_PLANES + plane]) << plane
+    return total
