@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from polarnight.core.contract import Value
 
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     from polarnight.core.contract import AnyGame, Seat
 
+Plays: TypeAlias = "Sequence[tuple[Any, Seat, Any]]"
+"""A game to be looked at again: for each play the state before it, who acted, and the deed."""
 _SLOWEST = 60.0
 
 
@@ -111,15 +113,37 @@ class Costly(Value, frozen=True):
     args: dict[str, int | str]
 
 
+class Luck(Value, frozen=True):
+    """Something nobody could know turned out, and moved the lead of the one who acted."""
+
+    ply: int
+    """From 1, as in the list of moves."""
+    seat: int
+    action: str
+    gained: float
+    """Points of the final lead beyond what could be expected; below 0, points lost."""
+    reason: str
+    """A code; the page has the sentence."""
+    args: dict[str, int | str]
+
+
 class Analysis(Value, frozen=True):
-    """A finished game, looked at again."""
+    """A finished game, looked at again.
+
+    Moves are judged by what the one who acted could know then; what turned out later is luck.
+    """
 
     moments: tuple[Moment, ...]
     """Before the first move, and after each."""
     costly: tuple[Costly, ...]
     """The costliest first; none where nobody can tell."""
+    luck: tuple[Luck, ...]
+    """The largest first; none where nothing is hidden."""
     solved: int | None
     """The ply from which on the end was proven."""
+    foreseen: bool
+    """Whether the leads are those expected at the end and moves were judged by them; otherwise
+    the leads are those on the table."""
 
 
 class Advice(Value, frozen=True):

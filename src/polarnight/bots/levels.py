@@ -11,11 +11,11 @@ from polarnight.bots.simple import RandomBot
 from polarnight.core.errors import PolarNightError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
     from random import Random
     from typing import Any
 
-    from polarnight.bots.contract import Advice, Analysis, Bot, LivePlayer, Solution
+    from polarnight.bots.contract import Advice, Analysis, Bot, LivePlayer, Plays, Solution
     from polarnight.core.contract import Seat
 
 LevelName: TypeAlias = Literal["chick", "gentoo", "adelie", "king", "emperor"]
@@ -75,13 +75,9 @@ def solver(game: str) -> Callable[[Any, Budget], Solution]:
     return found
 
 
-def analyst(game: str) -> Callable[[Sequence[tuple[Any, Seat, Any]], Any], Analysis]:
-    """Who looks at finished games: `analyse(plays, end)`. Raises UnknownLevelError.
-
-    A play is the state before it, who acted, and the deed.
-    """
-    found: Callable[[Sequence[tuple[Any, Seat, Any]], Any], Analysis]
-    found = _room(game, "analysis").analyse
+def analyst(game: str) -> Callable[[Plays, Any], Analysis]:
+    """Who looks at finished games: `analyse(plays, end)`. Raises UnknownLevelError."""
+    found: Callable[[Plays, Any], Analysis] = _room(game, "analysis").analyse
     return found
 
 

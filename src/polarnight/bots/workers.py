@@ -22,8 +22,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from polarnight import catalog
-from polarnight.bots.contract import Advice, Budget, patience
-from polarnight.bots.levels import CHANCE, LEVELS, Level, adviser, level
+from polarnight.bots.contract import Advice, Analysis, Budget, patience
+from polarnight.bots.levels import CHANCE, LEVELS, Level, adviser, analyst, level
 from polarnight.bots.simple import RandomBot
 from polarnight.core.errors import PolarNightError
 from polarnight.core.spaces import allows
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from multiprocessing.connection import Connection
 
+    from polarnight.bots.contract import Plays
     from polarnight.core.contract import AnyGame, Seat
 
     Lookup = Callable[[str, str], Level]
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 
 _ADVISE = "advise"
 _ADVICE_SECONDS = 5.0
+_STUDY_SECONDS = 120.0
 _LOADING_SECONDS = 300.0
 """A worker loads the compiled kernels of a game once; on a cold machine it compiles them."""
 _READY = "ready"
@@ -72,10 +74,21 @@ class _Job:
     seed: int
 
 
+@dataclass(frozen=True, slots=True)
+class _Study:
+    """A finished game to be looked at again."""
+
+    game: str
+    plays: Plays
+    end: Any
+    level: str = "looking back"
+
+
 class BotPool:
     """A few worker processes shared by all tables, started when the first bot thinks.
 
-    Who asks first is answered first. `lookup` must be a function that a fresh process can import.
+    Who asks first is answered first. Finished games are looked at in a process apart, which gives
+    way to the others. `lookup` must be a function that a fresh process can import.
     """
 
     def __init__(self, workers: int | None = None, lookup: Lookup = level) -> None:
@@ -83,6 +96,7 @@ class BotPool:
         self._lookup = lookup
         self._free: asyncio.Queue[_Worker] | None = None
         self._workers: list[_Worker] = []
+        self._scholar = _Worker(lookup, gentle=True)
 
     async def choose(self, game: str, view: object, seat: Seat, level: str, seed: int) -> Choice:
         """A legal action for `seat`, whatever happens to the bots."""
@@ -103,9 +117,13 @@ class BotPool:
         job = _Job(game, msgspec.json.encode(view), seat, _ADVISE, seed)
         return msgspec.convert(await self._run(job), Advice)
 
+    async def analyse(self, game: str, plays: Plays, end: Any) -> Analysis:
+        """A finished game looked at again, as `analyst` does it. Raises BotFailedError."""
+        return msgspec.convert(await self._scholar.run(_Study(game, plays, end)), Analysis)
+
     async def close(self) -> None:
         """End every worker, for good."""
-        for worker in self._workers:
+        for worker in (*self._workers, self._scholar):
             worker.close()
 
     async def _run(self, job: _Job) -> Any:
@@ -131,14 +149,15 @@ class _Worker:
     All talk with it happens in one thread, so an answer nobody waits for any more is heard too.
     """
 
-    def __init__(self, lookup: Lookup) -> None:
+    def __init__(self, lookup: Lookup, *, gentle: bool = False) -> None:
         self._lookup = lookup
+        self._gentle = gentle
         self._thread = ThreadPoolExecutor(1, "bot")
         self._process: Any = None
         self._line: Connection | None = None
         self._closed = False
 
-    async def run(self, job: _Job) -> Any:
+    async def run(self, job: _Job | _Study) -> Any:
         """The answer to one job. Raises BotFailedError, after which the process is a new one."""
         if self._closed:
             raise BotFailedError("the bots have been sent home")
@@ -151,7 +170,7 @@ class _Worker:
             self._process.join()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    def _ask(self, job: _Job) -> Any:
+    def _ask(self, job: _Job | _Study) -> Any:
         seconds = _patience(self._lookup, job)
         try:
             line = self._running()
@@ -165,7 +184,7 @@ class _Worker:
             raise BotFailedError(f"{job.level} failed: {answer}")
         return answer
 
-    def _hear(self, line: Connection, seconds: float, job: _Job) -> Any:
+    def _hear(self, line: Connection, seconds: float, job: _Job | _Study) -> Any:
         if not line.poll(seconds):
             self._end()
             raise BotFailedError(f"{job.level} thought too long")
@@ -178,7 +197,7 @@ class _Worker:
         if self._process is None or self._line is None:
             context = mp.get_context("spawn")
             self._line, far_end = context.Pipe()
-            work = (far_end, self._lookup)
+            work = (far_end, self._lookup, self._gentle)
             self._process = context.Process(target=_work, args=work, daemon=True, name="bot")
             self._process.start()
             far_end.close()
@@ -204,8 +223,10 @@ def _from(level: str) -> list[str]:
     return names[: names.index(level) + 1][::-1] if level in names else []
 
 
-def _patience(lookup: Lookup, job: _Job) -> float:
+def _patience(lookup: Lookup, job: _Job | _Study) -> float:
     """How long a decision may take before the watchdog bites."""
+    if isinstance(job, _Study):
+        return _STUDY_SECONDS
     if job.level == _ADVISE:
         return _ADVICE_SECONDS
     return patience(lookup(job.game, job.level).budget)
@@ -225,14 +246,16 @@ def _check(rules: AnyGame, view: object, seat: Seat, answer: object) -> None:
 # In the worker process.
 
 
-def _work(line: Connection, lookup: Lookup) -> None:
+def _work(line: Connection, lookup: Lookup, gentle: bool) -> None:
     """The life of a worker: answer jobs until the other end is gone."""
+    if gentle and hasattr(os, "nice"):
+        os.nice(10)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's business
     Thread(target=_end_with_parent, daemon=True).start()
     loaded: set[str] = set()
     while True:
         try:
-            job: _Job = line.recv()
+            job: _Job | _Study = line.recv()
             if job.game not in loaded:
                 load(job.game)
                 loaded.add(job.game)
@@ -258,14 +281,16 @@ def load(game: str) -> None:
         return
 
 
-def _answer(job: _Job, lookup: Lookup) -> tuple[str, Any]:
+def _answer(job: _Job | _Study, lookup: Lookup) -> tuple[str, Any]:
     try:
         return "answer", plain(_answered(job, lookup))
     except Exception as fault:  # noqa: BLE001  (any failure of a bot is told, not raised)
         return "fault", f"{type(fault).__name__}: {fault}"
 
 
-def _answered(job: _Job, lookup: Lookup) -> Any:
+def _answered(job: _Job | _Study, lookup: Lookup) -> Any:
+    if isinstance(job, _Study):
+        return analyst(job.game)(job.plays, job.end)
     game = catalog.game(job.game)
     view = msgspec.json.decode(job.view, type=game.info.view)
     rng = Random(job.seed)

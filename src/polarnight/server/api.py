@@ -13,6 +13,7 @@ from starlette.responses import Response
 from polarnight import __version__, catalog
 from polarnight.bots.contract import Analysis
 from polarnight.bots.levels import LEVELS
+from polarnight.bots.workers import BotFailedError
 from polarnight.core.contract import Interrupts
 from polarnight.core.errors import PolarNightError, UnknownGameError
 from polarnight.server import protocol, replays
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from starlette.requests import Request
 
     from polarnight.server.hall import Hall
+    from polarnight.server.studies import Studies
     from polarnight.server.trying import Stage
 
 MOST_UPLOAD = 4 * 1024 * 1024
@@ -36,6 +38,7 @@ _STATUS: dict[type[PolarNightError], int] = {
     UnknownGameError: 404,
     ConflictError: 409,
     BusyError: 503,
+    BotFailedError: 503,
 }
 
 
@@ -157,8 +160,8 @@ async def _replay(request: Request) -> protocol.Replay:
 async def _analysis(request: Request) -> Analysis:
     room = await _hall(request).room(request.path_params["table"])
     _hall(request).let_go(room)
-    stage: Stage = request.app.state.stage
-    return await replays.analysis(room.table, stage)
+    studies: Studies = request.app.state.studies
+    return await studies.analysis(room.table)
 
 
 async def _bring_in(request: Request, file: protocol.LogFile) -> protocol.TableAddress:

@@ -22,6 +22,7 @@ from polarnight.server.beats import Beats
 from polarnight.server.hall import Hall
 from polarnight.server.openapi import openapi
 from polarnight.server.players import Players
+from polarnight.server.studies import Studies
 from polarnight.server.trying import Stage
 from polarnight.store.errors import UnknownTableError
 from polarnight.store.store import open_store
@@ -52,7 +53,9 @@ def create_app(settings: Settings) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await open_store(settings.database)
-        app.state.hall = Hall(store, Players(BotPool(), settings.pace), Beats())
+        pool = BotPool()
+        app.state.hall = Hall(store, Players(pool, settings.pace), Beats())
+        app.state.studies = Studies(pool)
         app.state.stage = Stage()
         app.state.address = settings.address
         try:

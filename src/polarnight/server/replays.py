@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from polarnight.bots.levels import analyst
 from polarnight.core.contract import Seat, Watcher
 from polarnight.server import protocol
 from polarnight.server.projection import table_view
 from polarnight.tables.refusals import refuse
 
 if TYPE_CHECKING:
-    from polarnight.bots.contract import Analysis
     from polarnight.core.contract import Viewer
     from polarnight.server.projection import Presence
-    from polarnight.server.trying import Stage
     from polarnight.tables.table import Table
 
 
@@ -45,16 +42,6 @@ def replay(table: Table, viewer: Viewer, presence: Presence) -> protocol.Replay:
         frames=tuple(_frame(table, ply, viewer) for ply in range(len(table.plays) + 1)),
         outcome=table.outcome,
     )
-
-
-async def analysis(table: Table, stage: Stage) -> Analysis:
-    """A finished game looked at again. Raises RefusedError, UnknownLevelError, BusyError."""
-    if table.phase != "over":
-        raise refuse("not_over", "a game is looked at again when it is over")
-    analyse = analyst(table.game.info.name)
-    plays = [(play.before, play.seat, play.deed) for play in table.plays]
-    found: Analysis = await stage.run(analyse, plays, table.state)
-    return found
 
 
 def _frame(table: Table, ply: int, viewer: Viewer) -> protocol.Frame:

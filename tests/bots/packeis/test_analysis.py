@@ -98,10 +98,10 @@ def test_perfect_play_costs_nothing() -> None:
         plays.append((state, state.turn, action))
         state = GAME.play(state, state.turn, action).state
     found = analyse(plays, state, Budget())
-    assert found == Analysis(found.moments, (), 0)
+    assert found == Analysis(found.moments, (), (), 0, foreseen=True)
     assert len({moment.leads for moment in found.moments}) == 1
 
 
 def test_not_every_game_is_looked_at_again() -> None:
-    with pytest.raises(UnknownLevelError, match="no analysis for 'igloo_igloo'"):
-        analyst("igloo_igloo")
+    with pytest.raises(UnknownLevelError, match="no analysis for 'icecool'"):
+        analyst("icecool")

@@ -9,7 +9,7 @@
  */
 
 import type { Component } from 'svelte';
-import type { Advice, Choices, Costly, Entry, Outcome } from '../protocol/messages';
+import type { Advice, Choices, Costly, Entry, Luck, Outcome } from '../protocol/messages';
 
 /** Somebody at the table, as a board and its sentences need them. */
 export interface Player {
@@ -152,6 +152,8 @@ export interface GameModule {
   readonly verdict: (outcome: Outcome, players: readonly Player[], t: Translate) => string;
   /** What a move gave away and why, in plain sentences; where games are looked at again. */
   readonly costly?: (costly: Costly, players: readonly Player[], t: Translate) => string;
+  /** What turned out that nobody could know; in games that hide something. */
+  readonly luck?: (luck: Luck, players: readonly Player[], t: Translate) => string;
   /** The reason of a hint as a sentence. */
   readonly hint: (advice: Advice, t: Translate) => string;
   /** How people write what a refusal names, such as `D5` for the cell d5. */

@@ -13,6 +13,7 @@ import type {
   GameList,
   GameView,
   Hinted,
+  Luck,
   Moment,
   NextTable,
   OptionSpec,
@@ -277,10 +278,21 @@ const costly = d.object<Costly>({
   args,
 });
 
+const luck = d.object<Luck>({
+  ply: d.number,
+  seat: d.number,
+  action: d.string,
+  gained: d.number,
+  reason: d.string,
+  args,
+});
+
 export const analysis = d.object<Analysis>({
   moments: d.list(moment),
   costly: d.list(costly),
+  luck: d.list(luck),
   solved: d.nullable(d.number),
+  foreseen: d.boolean,
 });
 
 export const problem = d.object<Problem>({

@@ -30,7 +30,9 @@ export interface Advice {
 export interface Analysis {
   readonly moments: readonly Moment[];
   readonly costly: readonly Costly[];
+  readonly luck: readonly Luck[];
   readonly solved: number | null;
+  readonly foreseen: boolean;
 }
 
 /** Agree that somebody takes back, or not. */
@@ -207,6 +209,16 @@ export interface LookFrom {
   readonly type: 'look';
   readonly seat: number;
   readonly id: string;
+}
+
+/** Something nobody could know turned out, and moved the lead of the one who acted. */
+export interface Luck {
+  readonly ply: number;
+  readonly seat: number;
+  readonly action: string;
+  readonly gained: number;
+  readonly reason: string;
+  readonly args: Readonly<Record<string, number | string>>;
 }
 
 /** How a game stood at one moment: what each seat is ahead of the best other, in points. */

@@ -42,7 +42,7 @@ def analyse(plays: Sequence[Play], end: PackeisState, budget: Budget = BUDGET) -
     """
     states = [state for state, _, _ in plays] + [end]
     if end.seats > 2:
-        return Analysis(tuple(Moment(_held(state), False) for state in states), (), None)
+        return _on_the_table(states)
     found = [
         None if state.turn is None or state.placing else find(state, budget) for state in states
     ]
@@ -51,7 +51,12 @@ def analyse(plays: Sequence[Play], end: PackeisState, budget: Budget = BUDGET) -
     solved = guessed[-1] + 1 if guessed else 0
     costly = [_costly(n, plays, found, moments) for n in range(len(plays))]
     worst = sorted((c for c in costly if c and c.lost >= _LEAST), key=lambda c: -c.lost)[:_MOST]
-    return Analysis(moments, tuple(worst), solved)
+    return Analysis(moments, tuple(worst), (), solved, foreseen=True)
+
+
+def _on_the_table(states: Sequence[PackeisState]) -> Analysis:
+    moments = tuple(Moment(_held(state), False) for state in states)
+    return Analysis(moments, (), (), None, foreseen=False)
 
 
 def _moment(state: PackeisState, found: Finding | None) -> Moment:

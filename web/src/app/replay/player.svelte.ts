@@ -6,6 +6,9 @@ import { tempo } from '../settings.svelte';
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
 
+/** How the lines of the seats are drawn, so that colour is not all that tells them apart. */
+export const DASHES = ['', '14 5', '3 6', '14 4 3 4', '8 8', '2 3'] as const;
+
 /** Time to look between two moves at normal speed. */
 const PAUSE = 650;
 /** A board that never settles does not stop the replay; a slow flick may take long. */
@@ -96,4 +99,11 @@ export class Player {
 export function entryOf(frame: Frame): Entry {
   const { seq, at, seat, events, ply } = frame;
   return { seq, at, kind: 'played', seat, ply: ply - 1, events, why: '' };
+}
+
+/** The line through these points, for an SVG path. */
+export function path(points: readonly (readonly [number, number])[]): string {
+  return points
+    .map(([x, y], index) => `${index ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join('');
 }

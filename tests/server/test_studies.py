@@ -1,0 +1,106 @@
+"""Finished games are looked at once, whoever asks, and never too many at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from polarnight.bots.contract import Analysis
+from polarnight.bots.levels import UnknownLevelError
+from polarnight.bots.workers import BotFailedError, BotPool
+from polarnight.core.errors import PolarNightError
+from polarnight.server.studies import MOST_KEPT, Studies
+from polarnight.server.trying import MOST_WAITING, BusyError
+from tests.tables.desk import two_people
+
+if TYPE_CHECKING:
+    from polarnight.bots.contract import Plays
+    from polarnight.tables.table import Table
+
+pytestmark = pytest.mark.anyio
+NOTHING = Analysis((), (), (), None, foreseen=True)
+
+
+class Scholars(BotPool):
+    """Finds nothing, in its own time; fails as often as it is told to."""
+
+    def __init__(self, failures: int = 0) -> None:
+        super().__init__()
+        self.asked = 0
+        self.failures = failures
+        self.done = asyncio.Event()
+
+    async def analyse(self, game: str, plays: Plays, end: Any) -> Analysis:
+        self.asked += 1
+        await self.done.wait()
+        if self.asked <= self.failures:
+            raise BotFailedError("looking back crashed")
+        return NOTHING
+
+
+@pytest.fixture(scope="module")
+def over() -> Table:
+    desk = two_people()
+    desk.play_on(200)
+    return desk.table
+
+
+async def test_who_asks_meanwhile_or_later_gets_the_same(over: Table) -> None:
+    pool = Scholars()
+    studies = Studies(pool)
+    asking = [asyncio.create_task(studies.analysis(over)) for _ in range(3)]
+    await asyncio.sleep(0)
+    asking[0].cancel()  # who leaves does not end it for the others
+    pool.done.set()
+    assert await asking[1] is await asking[2] is await studies.analysis(over)
+    assert pool.asked == 1
+
+
+async def test_what_failed_is_tried_again(over: Table) -> None:
+    pool = Scholars(failures=1)
+    pool.done.set()
+    studies = Studies(pool)
+    with pytest.raises(BotFailedError):
+        await studies.analysis(over)
+    assert await studies.analysis(over) == NOTHING
+
+
+async def test_only_so_many_wait_and_only_so_many_are_kept(over: Table) -> None:
+    pool = Scholars()
+    studies = Studies(pool)
+    tables = [replace(over, id=str(n)) for n in range(MOST_KEPT + 1)]
+    waiting = [asyncio.create_task(studies.analysis(one)) for one in tables[:MOST_WAITING]]
+    await asyncio.sleep(0)
+    with pytest.raises(BusyError):
+        await studies.analysis(over)
+    pool.done.set()
+    await asyncio.gather(*waiting)
+    for one in tables:
+        await studies.analysis(one)
+    assert pool.asked == len(tables)
+    await studies.analysis(tables[-1])
+    assert pool.asked == len(tables)
+    await studies.analysis(tables[0])
+    assert pool.asked == len(tables) + 1
+
+
+async def test_only_finished_games_of_games_with_an_analyst() -> None:
+    studies = Studies(Scholars())
+    with pytest.raises(PolarNightError, match="when it is over"):
+        await studies.analysis(two_people().table)
+    ended = replace(two_people("icecool").table, ended=True)
+    with pytest.raises(UnknownLevelError, match="no analysis for 'icecool'"):
+        await studies.analysis(ended)
+
+
+async def test_a_process_looks_at_the_game(over: Table) -> None:
+    pool = BotPool(workers=1)
+    try:
+        found = await Studies(pool).analysis(over)
+    finally:
+        await pool.close()
+    assert len(found.moments) == len(over.plays) + 1
+    assert found.moments[-1].proven
