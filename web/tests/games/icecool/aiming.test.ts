@@ -17,7 +17,8 @@ import { GROUND } from '../../../src/games/icecool/rules/techniques';
 import { Scanner, swing } from '../../../src/games/icecool/scanning.svelte';
 import { targetsOf } from '../../../src/games/icecool/targets';
 import { NOTHING, type Options } from '../../../src/games/icecool/values';
-import { FLICKED, PLAYERS, RANGES, t, view } from './world';
+import { PLAYERS } from '../around';
+import { FLICKED, RANGES, t, view } from './world';
 
 const { board } = GROUND;
 

@@ -5,7 +5,8 @@ import { game } from '../../../src/games/icecool';
 import { wish } from '../../../src/games/icecool/wishes.svelte';
 import type { Ask } from '../../../src/games/module';
 import type { Flick, IcecoolEvent } from '../../../src/protocol/icecool';
-import { entry, FLICKED, FLICKING, PLAYERS, props, t, view } from './world';
+import { PLAYERS } from '../around';
+import { entry, FLICKED, FLICKING, props, t, view } from './world';
 
 beforeEach(() => {
   wish('camera', 'plan');

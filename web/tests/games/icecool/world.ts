@@ -1,12 +1,9 @@
 /** A school with penguins in it, and what a board component needs around it. */
 
-import { vi } from 'vitest';
 import { words as game } from '../../../src/games/icecool/i18n/en';
 import { viewOf } from '../../../src/games/icecool/practice';
 import { GROUND, SHOWS } from '../../../src/games/icecool/rules/techniques';
-import type { BoardProps, Player } from '../../../src/games/module';
-import { words as app } from '../../../src/i18n/en';
-import { format } from '../../../src/i18n/format';
+import type { BoardProps } from '../../../src/games/module';
 import type {
   Flicked,
   IcecoolEvent,
@@ -14,17 +11,9 @@ import type {
   SchoolShown,
 } from '../../../src/protocol/icecool';
 import type { Choices, Entry } from '../../../src/protocol/messages';
+import { english, played, still } from '../around';
 
-const words: Readonly<Record<string, string>> = { ...app, ...game };
-
-export function t(key: string, args: Readonly<Record<string, string | number>> = {}): string {
-  return format(words[key] ?? key, args, 'en');
-}
-
-export const PLAYERS: readonly Player[] = [
-  { seat: 0, name: 'Mika', look: 'sun', yours: true, bot: false },
-  { seat: 1, name: 'Ruth', look: 'star', yours: false, bot: false },
-];
+export const t = english(game);
 
 export const SCHOOL: SchoolShown = {
   type: 'school_shown',
@@ -76,25 +65,9 @@ export const FLICKED: Flicked = {
 };
 
 export function entry(...events: IcecoolEvent[]): Entry {
-  return { seq: 3, at: 0, kind: 'played', seat: 0, ply: 2, events, why: '' };
+  return played(0, events);
 }
 
 export function props(changes: Partial<BoardProps> = {}): BoardProps {
-  return {
-    view: view(),
-    legal: FLICKING,
-    seat: 0,
-    players: PLAYERS,
-    fresh: [],
-    last: null,
-    advice: null,
-    refused: null,
-    t,
-    tempo: 0,
-    oneTap: false,
-    onAct: vi.fn(),
-    onAsk: vi.fn(),
-    onSettled: vi.fn(),
-    ...changes,
-  };
+  return still({ view: view(), legal: FLICKING, t, ...changes });
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { game } from '../../../src/games/igloo_igloo';
 import type { IglooAction, IglooEvent, IglooView } from '../../../src/protocol/igloo_igloo';
 import type { Outcome } from '../../../src/protocol/messages';
-import { entry, PLAYERS, t, view } from './world';
+import { PLAYERS } from '../around';
+import { entry, t, view } from './world';
 
 const EVENTS: readonly (readonly [IglooEvent, string])[] = [
   [{ type: 'placed', seat: 0, cell: 'a2' }, 'Mika starts on A2.'],

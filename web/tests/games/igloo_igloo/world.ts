@@ -1,24 +1,13 @@
 /** Boards drawn as text, and what a board component needs around them. */
 
-import { vi } from 'vitest';
 import { BOARD } from '../../../src/games/igloo_igloo/geometry';
 import { words as game } from '../../../src/games/igloo_igloo/i18n/en';
-import type { BoardProps, Player } from '../../../src/games/module';
-import { words as app } from '../../../src/i18n/en';
-import { format } from '../../../src/i18n/format';
+import type { BoardProps } from '../../../src/games/module';
 import type { IglooAction, IglooEvent, IglooView } from '../../../src/protocol/igloo_igloo';
 import type { Choices, Entry } from '../../../src/protocol/messages';
+import { english, played, still } from '../around';
 
-const words: Readonly<Record<string, string>> = { ...app, ...game };
-
-export function t(key: string, args: Readonly<Record<string, string | number>> = {}): string {
-  return format(words[key] ?? key, args, 'en');
-}
-
-export const PLAYERS: readonly Player[] = [
-  { seat: 0, name: 'Mika', look: 'sun', yours: true, bot: false },
-  { seat: 1, name: 'Ruth', look: 'star', yours: false, bot: false },
-];
+export const t = english(game);
 
 /** Four rows of ice at the top, with a hole; sea below. */
 export const ICE = `
@@ -124,25 +113,9 @@ export const ACTIONS: readonly IglooAction[] = [
 ];
 
 export function entry(...events: readonly IglooEvent[]): Entry {
-  return { seq: 1, at: 0, kind: 'played', seat: 0, ply: 1, events, why: '' };
+  return played(0, events);
 }
 
 export function props(changes: Partial<BoardProps> = {}): BoardProps {
-  return {
-    view: view(),
-    legal: null,
-    seat: 0,
-    players: PLAYERS,
-    fresh: [],
-    last: null,
-    advice: null,
-    refused: null,
-    t,
-    tempo: 0,
-    oneTap: false,
-    onAct: vi.fn(),
-    onAsk: vi.fn(),
-    onSettled: vi.fn(),
-    ...changes,
-  };
+  return still({ view: view(), t, ...changes });
 }

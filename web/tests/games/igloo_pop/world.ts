@@ -3,8 +3,6 @@
 import { vi } from 'vitest';
 import { words as game } from '../../../src/games/igloo_pop/i18n/en';
 import type { BoardProps, Player, Sense } from '../../../src/games/module';
-import { words as app } from '../../../src/i18n/en';
-import { format } from '../../../src/i18n/format';
 import type {
   IglooPopAction,
   IglooPopEvent,
@@ -13,16 +11,12 @@ import type {
   PlayerView,
 } from '../../../src/protocol/igloo_pop';
 import type { Choices, Entry } from '../../../src/protocol/messages';
+import { english, played, still, PLAYERS as TWO } from '../around';
 
-const words: Readonly<Record<string, string>> = { ...app, ...game };
-
-export function t(key: string, args: Readonly<Record<string, string | number>> = {}): string {
-  return format(words[key] ?? key, args, 'en');
-}
+export const t = english(game);
 
 export const PLAYERS: readonly Player[] = [
-  { seat: 0, name: 'Mika', look: 'sun', yours: true, bot: false },
-  { seat: 1, name: 'Ruth', look: 'star', yours: false, bot: false },
+  ...TWO,
   { seat: 2, name: 'Noor', look: 'fir', yours: false, bot: true },
 ];
 
@@ -91,29 +85,18 @@ export function choices(...actions: readonly IglooPopAction[]): Choices {
 }
 
 export function entry(seat: number, ...events: readonly IglooPopEvent[]): Entry {
-  return { seq: 9, at: 0, kind: 'played', seat, ply: 3, events, why: '' };
+  return played(seat, events);
 }
 
 export function props(changes: Partial<BoardProps> = {}): BoardProps {
-  return {
+  return still({
     view: view(),
-    legal: null,
-    seat: 0,
     players: PLAYERS,
-    fresh: [],
-    last: null,
-    advice: null,
-    refused: null,
-    t,
-    tempo: 0,
-    oneTap: false,
-    onAct: vi.fn(),
-    onAsk: vi.fn(),
-    onSettled: vi.fn(),
     onShown: vi.fn(),
     volume: 0.5,
+    t,
     ...changes,
-  };
+  });
 }
 
 export function sense(): Sense {

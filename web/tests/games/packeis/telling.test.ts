@@ -12,7 +12,8 @@ import {
 } from '../../../src/games/packeis/telling';
 import type { Outcome } from '../../../src/protocol/messages';
 import type { PackeisEvent } from '../../../src/protocol/packeis';
-import { entry, PLAYERS, t, view } from './world';
+import { PLAYERS } from '../around';
+import { entry, t, view } from './world';
 
 const SLID: PackeisEvent = { type: 'slid', seat: 0, from: 'b3', to: 'b1', fish: 3 };
 

@@ -1,24 +1,13 @@
 /** Boards drawn as text, and what a board component needs around them. */
 
-import { vi } from 'vitest';
-import type { BoardProps, Player } from '../../../src/games/module';
+import type { BoardProps } from '../../../src/games/module';
 import { BOARD } from '../../../src/games/packeis/geometry';
 import { words as game } from '../../../src/games/packeis/i18n/en';
-import { words as app } from '../../../src/i18n/en';
-import { format } from '../../../src/i18n/format';
 import type { Choices, Entry } from '../../../src/protocol/messages';
 import type { PackeisAction, PackeisEvent, PackeisView } from '../../../src/protocol/packeis';
+import { english, played, still } from '../around';
 
-const words: Readonly<Record<string, string>> = { ...app, ...game };
-
-export function t(key: string, args: Readonly<Record<string, string | number>> = {}): string {
-  return format(words[key] ?? key, args, 'en');
-}
-
-export const PLAYERS: readonly Player[] = [
-  { seat: 0, name: 'Mika', look: 'sun', yours: true, bot: false },
-  { seat: 1, name: 'Ruth', look: 'star', yours: false, bot: false },
-];
+export const t = english(game);
 
 /**
  * A view from a drawing: `1` to `3` floes, `.` water that was ice, letters penguins of seat 0
@@ -85,24 +74,9 @@ function action(text: string): PackeisAction {
 }
 
 export function entry(...events: readonly PackeisEvent[]): Entry {
-  return { seq: 1, at: 0, kind: 'played', seat: 0, ply: 1, events, why: '' };
+  return played(0, events);
 }
 
 export function props(changes: Partial<BoardProps> & Pick<BoardProps, 'view'>): BoardProps {
-  return {
-    legal: null,
-    seat: 0,
-    players: PLAYERS,
-    fresh: [],
-    last: null,
-    advice: null,
-    refused: null,
-    t,
-    tempo: 0,
-    oneTap: false,
-    onAct: vi.fn(),
-    onAsk: vi.fn(),
-    onSettled: vi.fn(),
-    ...changes,
-  };
+  return still({ t, ...changes });
 }
