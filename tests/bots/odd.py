@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Any, NoReturn
 
@@ -16,6 +17,9 @@ from polarnight.core.contract import AnyGame, Seat
 from polarnight.games.packeis.values import Slide
 
 SHORT = Budget(seconds=0.01)
+LONG = Budget(seconds=60.0)
+BEGUN = "POLARNIGHT_ODD_BEGUN"
+"""The environment's name for a file that a slow bot makes when it begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +70,16 @@ def all_odd(_game: str, name: str) -> Level:
 def babbling(_game: str, _name: str) -> Level:
     """No level says anything that makes sense."""
     return Level(Odd(babble), SHORT)
+
+
+def one_slow(_game: str, name: str) -> Level:
+    """The Emperor thinks as long as he may, all others answer at once."""
+    return Level(Odd(_think_long), LONG) if name == "emperor" else Level(RandomBot(), SHORT)
+
+
+def _think_long() -> NoReturn:
+    Path(os.environ[BEGUN]).touch()
+    hang()
 
 
 def process_ids(_game: str, _name: str) -> Level:

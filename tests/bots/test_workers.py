@@ -99,6 +99,23 @@ async def test_many_tables_share_few_workers() -> None:
     assert 1 <= len({each.reason for each in chosen}) <= 2
 
 
+async def test_a_quick_bot_does_not_wait_for_the_slow_ones_of_other_tables(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor for one whose table is gone: it thinks on until its time is up."""
+    begun = tmp_path / "begun"
+    monkeypatch.setenv(odd.BEGUN, str(begun))
+    async with pool(odd.one_slow, workers=2) as bots:
+        slow = [asyncio.create_task(choice(bots, "emperor", seed)) for seed in range(3)]
+        while not begun.exists():  # noqa: ASYNC110  (another process makes it)
+            await asyncio.sleep(0.01)
+        assert (await choice(bots, "chick")).by_level == "chick"
+        slow.pop(0).cancel()
+        assert (await choice(bots, "chick")).by_level == "chick"
+        assert not any(thought.done() for thought in slow)
+    assert {chosen.by_level for chosen in await asyncio.gather(*slow)} == {CHANCE}
+
+
 async def test_who_stops_waiting_disturbs_nobody() -> None:
     async with pool(odd.all_odd) as bots:
         impatient = asyncio.create_task(choice(bots, "emperor"))

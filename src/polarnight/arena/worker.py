@@ -20,7 +20,7 @@ from polarnight.arena.line import end_group
 from polarnight.arena.outside import PROTOCOL, Hello, OutsideChair
 from polarnight.arena.records import Report
 from polarnight.arena.schedule import Tournament
-from polarnight.bots.workers import load
+from polarnight.bots.process import load
 
 if TYPE_CHECKING:
     from polarnight.arena.referee import Chair, Done

@@ -2,49 +2,52 @@
 
 A worker that overruns is killed and replaced; a bot that fails, lies or hangs passes the decision
 to the next simpler level, and in the end to chance. The answer says so. Workers end with the
-process that started them, also when that is killed.
+process that started them, also when that is killed. They yield to everything else on the machine:
+the server's own work goes first (`turns.py` says who of them does).
 """
 
 from __future__ import annotations
 
 import asyncio
+import math
 import multiprocessing as mp
 import os
-import signal
+import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from importlib import import_module
-from multiprocessing.connection import wait
+from functools import partial
 from random import Random
-from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from polarnight import catalog
 from polarnight.bots.contract import Advice, Analysis, Budget, patience
-from polarnight.bots.levels import CHANCE, LEVELS, Level, adviser, analyst, level
+from polarnight.bots.levels import CHANCE, LEVELS, level
+from polarnight.bots.process import ADVISE, Job, Study, work
 from polarnight.bots.simple import RandomBot
+from polarnight.bots.turns import Turns
 from polarnight.core.errors import PolarNightError
 from polarnight.core.spaces import allows
 from polarnight.core.values import plain, read_action
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from multiprocessing.connection import Connection
 
     from polarnight.bots.contract import Plays
+    from polarnight.bots.process import Kind, Lookup
     from polarnight.core.contract import AnyGame, Seat
 
-    Lookup = Callable[[str, str], Level]
-    """The bot of a game and a level."""
-
-_ADVISE = "advise"
 _ADVICE_SECONDS = 5.0
 _STUDY_SECONDS = 120.0
 _LOADING_SECONDS = 300.0
 """A worker loads the compiled kernels of a game once; on a cold machine it compiles them."""
-_READY = "ready"
+_FEWEST = 2
+"""Workers: with one alone, the quick would wait for the slow."""
+_QUICK = 0.25
+"""Seconds; who thinks longer is slow."""
+_MODEST, _HUMBLE = 5, 15
+"""How much less urgent than the server bots and studies of finished games are (`nice`)."""
 
 
 class BotFailedError(PolarNightError):
@@ -65,45 +68,30 @@ class Choice:
     """How it failed."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Job:
-    game: str
-    view: bytes
-    seat: Seat
-    level: str
-    seed: int
-
-
-@dataclass(frozen=True, slots=True)
-class _Study:
-    """A finished game to be looked at again."""
-
-    game: str
-    plays: Plays
-    end: Any
-    level: str = "looking back"
-
-
 class BotPool:
-    """A few worker processes shared by all tables, started when the first bot thinks.
+    """Worker processes shared by all tables, each started when the others are busy.
 
-    Who asks first is answered first. Finished games are looked at in a process apart, which gives
-    way to the others. `lookup` must be a function that a fresh process can import.
+    Who asks first is answered first, but the slow never hold all workers (`Turns`). Finished games
+    are looked at in a process apart, which gives way to the others. `lookup` must be a function
+    that a fresh process can import.
     """
 
     def __init__(self, workers: int | None = None, lookup: Lookup = level) -> None:
-        self._size = workers or max(1, (os.cpu_count() or 2) - 1)
+        self._turns = Turns(workers or max(_FEWEST, os.cpu_count() or 1))
         self._lookup = lookup
-        self._free: asyncio.Queue[_Worker] | None = None
+        self._took: dict[Kind, float] = {}
+        """Seconds of the last thought."""
+        self._closed = False
         self._workers: list[_Worker] = []
-        self._scholar = _Worker(lookup, gentle=True)
+        self._scholar = _Worker(lookup, _HUMBLE)
+        self._idle: list[_Worker] = []
 
     async def choose(self, game: str, view: object, seat: Seat, level: str, seed: int) -> Choice:
         """A legal action for `seat`, whatever happens to the bots."""
         rules, failed, why = catalog.game(game), None, ""
         for name in _from(level):
             try:
-                action = await self._run(_Job(game, msgspec.json.encode(view), seat, name, seed))
+                action = await self._run(Job(game, msgspec.json.encode(view), seat, name, seed))
                 _check(rules, view, seat, action)
             except PolarNightError as fault:
                 failed, why = level, why or fault.message
@@ -114,33 +102,61 @@ class BotPool:
 
     async def advise(self, game: str, view: object, seat: Seat, seed: int) -> Advice:
         """One good action and why. Raises BotFailedError."""
-        job = _Job(game, msgspec.json.encode(view), seat, _ADVISE, seed)
+        job = Job(game, msgspec.json.encode(view), seat, ADVISE, seed)
         return msgspec.convert(await self._run(job), Advice)
 
     async def analyse(self, game: str, plays: Plays, end: Any) -> Analysis:
         """A finished game looked at again, as `analyst` does it. Raises BotFailedError."""
-        return msgspec.convert(await self._scholar.run(_Study(game, plays, end)), Analysis)
+        if self._closed:
+            raise _sent_home()
+        found, _ = await self._scholar.run(Study(game, plays, end))
+        return msgspec.convert(found, Analysis)
 
     async def close(self) -> None:
         """End every worker, for good."""
+        self._closed = True
         for worker in (*self._workers, self._scholar):
             worker.close()
 
-    async def _run(self, job: _Job) -> Any:
-        free = self._started()
-        worker = await free.get()
-        try:
-            return await worker.run(job)
-        finally:
-            free.put_nowait(worker)
+    async def _run(self, job: Job) -> Any:
+        """The answer to a job. A worker whose answer nobody waits for any more is busy until then.
 
-    def _started(self) -> asyncio.Queue[_Worker]:
-        if self._free is None:
-            self._free = asyncio.Queue()
-            self._workers = [_Worker(self._lookup) for _ in range(self._size)]
-            for worker in self._workers:
-                self._free.put_nowait(worker)
-        return self._free
+        Raises BotFailedError.
+        """
+        slow = await self._is_slow(job)
+        await self._turns.wait(slow=slow)
+        if self._closed:
+            self._turns.leave(slow=slow)
+            raise _sent_home()
+        worker = self._worker(job.game)
+        thought = worker.run(job)
+        thought.add_done_callback(partial(self._done, worker, job.kind, slow))
+        return (await asyncio.shield(thought))[0]
+
+    async def _is_slow(self, job: Job) -> bool:
+        """By the last time, or before the first by what it is allowed. Raises UnknownLevelError."""
+        if job.kind not in self._took:
+            allowed = await asyncio.to_thread(_allowed, self._lookup, job)  # it may have to import
+            self._took.setdefault(job.kind, allowed)
+        return self._took[job.kind] > _QUICK
+
+    def _worker(self, game: str) -> _Worker:
+        """An idle one, rather one that has the game loaded, or else a new one."""
+        if not self._idle:
+            self._workers.append(_Worker(self._lookup, _MODEST))
+            return self._workers[-1]
+        chosen = next((each for each in self._idle if game in each.games), self._idle[-1])
+        self._idle.remove(chosen)
+        return chosen
+
+    def _done(
+        self, worker: _Worker, kind: Kind, slow: bool, thought: asyncio.Future[tuple[Any, float]]
+    ) -> None:
+        """Who failed counts as slow until it answers again."""
+        failed = thought.cancelled() or thought.exception() is not None
+        self._took[kind] = math.inf if failed else thought.result()[1]
+        self._idle.append(worker)
+        self._turns.leave(slow=slow)
 
 
 class _Worker:
@@ -149,19 +165,19 @@ class _Worker:
     All talk with it happens in one thread, so an answer nobody waits for any more is heard too.
     """
 
-    def __init__(self, lookup: Lookup, *, gentle: bool = False) -> None:
+    def __init__(self, lookup: Lookup, modesty: int) -> None:
+        self.games: set[str] = set()
+        """Those its process has loaded."""
         self._lookup = lookup
-        self._gentle = gentle
+        self._modesty = modesty
         self._thread = ThreadPoolExecutor(1, "bot")
         self._process: Any = None
         self._line: Connection | None = None
         self._closed = False
 
-    async def run(self, job: _Job | _Study) -> Any:
-        """The answer to one job. Raises BotFailedError, after which the process is a new one."""
-        if self._closed:
-            raise BotFailedError("the bots have been sent home")
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, job)
+    def run(self, job: Job | Study) -> asyncio.Future[tuple[Any, float]]:
+        """The answer to a job and the seconds it took, or BotFailedError."""
+        return asyncio.get_running_loop().run_in_executor(self._thread, self._answer, job)
 
     def close(self) -> None:
         self._closed = True
@@ -170,21 +186,23 @@ class _Worker:
             self._process.join()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    def _ask(self, job: _Job | _Study) -> Any:
+    def _answer(self, job: Job | Study) -> tuple[Any, float]:
         seconds = _patience(self._lookup, job)
         try:
             line = self._running()
             line.send(job)
             self._hear(line, _LOADING_SECONDS, job)
+            self.games.add(job.game)
+            began = time.monotonic()
             kind, answer = self._hear(line, seconds, job)
         except (EOFError, OSError):
             self._end()
             raise BotFailedError(f"{job.level} crashed") from None
         if kind == "fault":
             raise BotFailedError(f"{job.level} failed: {answer}")
-        return answer
+        return answer, time.monotonic() - began
 
-    def _hear(self, line: Connection, seconds: float, job: _Job | _Study) -> Any:
+    def _hear(self, line: Connection, seconds: float, job: Job | Study) -> Any:
         if not line.poll(seconds):
             self._end()
             raise BotFailedError(f"{job.level} thought too long")
@@ -197,8 +215,8 @@ class _Worker:
         if self._process is None or self._line is None:
             context = mp.get_context("spawn")
             self._line, far_end = context.Pipe()
-            work = (far_end, self._lookup, self._gentle)
-            self._process = context.Process(target=_work, args=work, daemon=True, name="bot")
+            given = (far_end, self._lookup, self._modesty)
+            self._process = context.Process(target=work, args=given, daemon=True, name="bot")
             self._process.start()
             far_end.close()
         if self._closed:  # meanwhile
@@ -208,6 +226,7 @@ class _Worker:
 
     def _end(self) -> None:
         """Kill the process; the next job starts another."""
+        self.games.clear()
         if self._process is not None:
             self._process.kill()
             self._process.join()
@@ -223,13 +242,25 @@ def _from(level: str) -> list[str]:
     return names[: names.index(level) + 1][::-1] if level in names else []
 
 
-def _patience(lookup: Lookup, job: _Job | _Study) -> float:
+def _sent_home() -> BotFailedError:
+    return BotFailedError("the bots have been sent home")
+
+
+def _patience(lookup: Lookup, job: Job | Study) -> float:
     """How long a decision may take before the watchdog bites."""
-    if isinstance(job, _Study):
+    if isinstance(job, Study):
         return _STUDY_SECONDS
-    if job.level == _ADVISE:
+    if job.level == ADVISE:
         return _ADVICE_SECONDS
     return patience(lookup(job.game, job.level).budget)
+
+
+def _allowed(lookup: Lookup, job: Job) -> float:
+    """How long a decision should take at most."""
+    if job.level == ADVISE:
+        return _ADVICE_SECONDS
+    seconds = lookup(job.game, job.level).budget.seconds
+    return patience(Budget()) if seconds is None else seconds
 
 
 def _check(rules: AnyGame, view: object, seat: Seat, answer: object) -> None:
@@ -241,60 +272,3 @@ def _check(rules: AnyGame, view: object, seat: Seat, answer: object) -> None:
     choices = rules.legal(rules.possible(view, Random(0)), seat)
     if not allows(choices, action):
         raise BotFailedError(f"the bot cheated: {rules.format_action(action)} is not legal")
-
-
-# In the worker process.
-
-
-def _work(line: Connection, lookup: Lookup, gentle: bool) -> None:
-    """The life of a worker: answer jobs until the other end is gone."""
-    if gentle and hasattr(os, "nice"):
-        os.nice(10)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's business
-    Thread(target=_end_with_parent, daemon=True).start()
-    loaded: set[str] = set()
-    while True:
-        try:
-            job: _Job | _Study = line.recv()
-            if job.game not in loaded:
-                load(job.game)
-                loaded.add(job.game)
-            line.send(_READY)
-            line.send(_answer(job, lookup))
-        except (EOFError, OSError):
-            return
-
-
-def _end_with_parent() -> None:
-    """Leave when the parent is gone, even from the middle of a thought."""
-    parent = mp.parent_process()
-    if parent is not None:
-        wait([parent.sentinel])
-        os._exit(1)
-
-
-def load(game: str) -> None:
-    """Load what the bots of a game have compiled, before their clock runs."""
-    try:
-        import_module(f"polarnight.bots.{game}.warm").warm()
-    except ModuleNotFoundError:
-        return
-
-
-def _answer(job: _Job | _Study, lookup: Lookup) -> tuple[str, Any]:
-    try:
-        return "answer", plain(_answered(job, lookup))
-    except Exception as fault:  # noqa: BLE001  (any failure of a bot is told, not raised)
-        return "fault", f"{type(fault).__name__}: {fault}"
-
-
-def _answered(job: _Job | _Study, lookup: Lookup) -> Any:
-    if isinstance(job, _Study):
-        return analyst(job.game)(job.plays, job.end)
-    game = catalog.game(job.game)
-    view = msgspec.json.decode(job.view, type=game.info.view)
-    rng = Random(job.seed)
-    if job.level == _ADVISE:
-        return adviser(job.game)(view, job.seat, rng)
-    chosen = lookup(job.game, job.level)
-    return chosen.bot.choose(game, view, job.seat, chosen.budget, rng)

@@ -1,0 +1,119 @@
+"""The life of a worker process: it loads what a game needs once, then answers jobs.
+
+Nothing here runs in the server; `workers.py` is the other end of the line.
+"""
+
+from __future__ import annotations
+
+import multiprocessing as mp
+import os
+import signal
+import sys
+from dataclasses import dataclass
+from importlib import import_module
+from multiprocessing.connection import wait
+from random import Random
+from threading import Thread
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from polarnight import catalog
+from polarnight.bots.levels import adviser, analyst
+from polarnight.core.values import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from multiprocessing.connection import Connection
+
+    from polarnight.bots.contract import Plays
+    from polarnight.bots.levels import Level
+    from polarnight.core.contract import Seat
+
+    Lookup = Callable[[str, str], Level]
+    """The bot of a game and a level."""
+    Kind = tuple[str, str]
+    """A game and a level: what is likely to take as long as the last time."""
+
+ADVISE = "advise"
+"""Instead of a level: one good action and why."""
+_READY = "ready"
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A decision to make, as it travels to a worker."""
+
+    game: str
+    view: bytes
+    seat: Seat
+    level: str
+    seed: int
+
+    @property
+    def kind(self) -> Kind:
+        return self.game, self.level
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """A finished game to be looked at again."""
+
+    game: str
+    plays: Plays
+    end: Any
+    level: str = "looking back"
+
+
+def work(line: Connection, lookup: Lookup, modesty: int) -> None:
+    """The life of a worker: answer jobs until the other end is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's business
+    if sys.platform != "win32":
+        os.nice(modesty)
+    Thread(target=_end_with_parent, daemon=True).start()
+    loaded: set[str] = set()
+    while True:
+        try:
+            job: Job | Study = line.recv()
+            if job.game not in loaded:
+                load(job.game)
+                loaded.add(job.game)
+            line.send(_READY)
+            line.send(_answer(job, lookup))
+        except (EOFError, OSError):
+            return
+
+
+def _end_with_parent() -> None:
+    """Leave when the parent is gone, even from the middle of a thought."""
+    parent = mp.parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
+
+
+def load(game: str) -> None:
+    """Load what the bots of a game have compiled, before their clock runs."""
+    try:
+        import_module(f"polarnight.bots.{game}.warm").warm()
+    except ModuleNotFoundError:
+        return
+
+
+def _answer(job: Job | Study, lookup: Lookup) -> tuple[str, Any]:
+    try:
+        return "answer", plain(_answered(job, lookup))
+    except Exception as fault:  # noqa: BLE001  (any failure of a bot is told, not raised)
+        return "fault", f"{type(fault).__name__}: {fault}"
+
+
+def _answered(job: Job | Study, lookup: Lookup) -> Any:
+    if isinstance(job, Study):
+        return analyst(job.game)(job.plays, job.end)
+    game = catalog.game(job.game)
+    view = msgspec.json.decode(job.view, type=game.info.view)
+    rng = Random(job.seed)
+    if job.level == ADVISE:
+        return adviser(job.game)(view, job.seat, rng)
+    chosen = lookup(job.game, job.level)
+    return chosen.bot.choose(game, view, job.seat, chosen.budget, rng)
