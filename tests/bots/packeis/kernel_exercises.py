@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.bots.contract import Budget
-from polarnight.bots.packeis import evaluation_kernel, table_kernel
+from polarnight.bots.packeis import chances_kernel, evaluation_kernel, table_kernel
 from polarnight.bots.packeis.search import find, workspace
+from polarnight.bots.packeis.several import foresee, maxn_move, reply_move
 from polarnight.games.packeis.notation import parse_position
 
 if TYPE_CHECKING:
@@ -31,6 +32,21 @@ POSITIONS = (
 def searches() -> object:
     """Placing and sliding with two to four seats, with and without an end in sight."""
     return [astuple(find(parse_position(text), Budget(nodes=400))) for text in POSITIONS]
+
+
+def several() -> object:
+    """The searches for more than two seats: placing, sliding, and an end in sight."""
+    budget = Budget(nodes=150)
+    states = [parse_position(POSITIONS[number]) for number in (1, 4, 5)]
+    moves = [search(states[0], budget) for search in (maxn_move, reply_move)]
+    return [moves, [astuple(foresee(state, budget)) for state in states]]
+
+
+def traits() -> object:
+    """What is weighed of each seat."""
+    rows = np.zeros((4, chances_kernel.TRAITS))
+    chances_kernel.write_traits(workspace(parse_position(POSITIONS[2])), rows)
+    return rows
 
 
 def features() -> object:
@@ -55,6 +71,8 @@ def table() -> object:
 
 EXERCISES: dict[str, Callable[[], object]] = {
     "searches": searches,
+    "several": several,
+    "traits": traits,
     "features": features,
     "table": table,
 }

@@ -13,6 +13,7 @@ from polarnight.bots.contract import Advice, Budget
 from polarnight.bots.packeis.bot import action_of
 from polarnight.bots.packeis.evaluation_kernel import slide_all
 from polarnight.bots.packeis.search import find
+from polarnight.bots.packeis.several import foresee
 from polarnight.bots.packeis.workspace_kernel import FISH, region
 from polarnight.games.packeis import board, kernel
 from polarnight.games.packeis.rules import Packeis
@@ -21,7 +22,6 @@ from polarnight.games.packeis.values import Slide
 if TYPE_CHECKING:
     from random import Random
 
-    from polarnight.bots.packeis.search import Finding
     from polarnight.core.contract import Seat
     from polarnight.games.packeis.state import PackeisState
     from polarnight.games.packeis.values import PackeisAction, PackeisView
@@ -36,10 +36,17 @@ _CUT_OFF = 3
 def advise(view: PackeisView, seat: Seat, rng: Random, budget: Budget = BUDGET) -> Advice:
     """One good action for `seat`, which must be the one to act."""
     state = Packeis().possible(view, rng)
-    found = find(state, budget)
-    action = action_of(state, found.move)
-    reason, args = _reason(state, seat, action, found)
+    action, margin = _best(state, budget)
+    reason, args = _reason(state, seat, action, margin)
     return Advice(action, reason, args, {"reach": first_reach(state)})
+
+
+def _best(state: PackeisState, budget: Budget) -> tuple[PackeisAction, int | None]:
+    """What the champion would do, and the fish it will gain more than the other, where proven."""
+    if state.seats > 2:
+        return action_of(state, foresee(state, budget).move), None
+    found = find(state, budget)
+    return action_of(state, found.move), round(found.value / FISH) if found.proven else None
 
 
 def first_reach(state: PackeisState) -> dict[str, int | str]:
@@ -70,13 +77,13 @@ def _fewest(needed: list[int | None]) -> list[int]:
     return [seat for seat, n in enumerate(needed) if n is not None and n == least]
 
 
-def _reason(state: PackeisState, seat: Seat, action: PackeisAction, found: Finding) -> Reason:
+def _reason(state: PackeisState, seat: Seat, action: PackeisAction, margin: int | None) -> Reason:
     """Why this action: a code, and the numbers for its sentence."""
     actions = Packeis().legal(state, seat).actions
     if len(actions) == 1:
         return "only", {}
-    if found.proven and state.seats == 2:  # with more, it only holds if all others conspire
-        return "exact", {"fish": round(found.value / FISH)}
+    if margin is not None:
+        return "exact", {"fish": margin}
     after = {each: Packeis().play(state, seat, each).state for each in actions}
     if isinstance(action, Slide):
         own = alone(after[action], seat)

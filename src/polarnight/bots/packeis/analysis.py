@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from polarnight.bots.contract import Analysis, Budget, Costly, Moment
 from polarnight.bots.packeis.advice import alone, first_floes
 from polarnight.bots.packeis.bot import action_of
 from polarnight.bots.packeis.search import find
-from polarnight.bots.packeis.solving import held, standing
+from polarnight.bots.packeis.several import foresee
+from polarnight.bots.packeis.standing import held, standing
 from polarnight.bots.packeis.workspace_kernel import FISH
 from polarnight.games.packeis import board, kernel
 from polarnight.games.packeis.rules import Packeis
@@ -17,7 +19,6 @@ from polarnight.games.packeis.values import Slide
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from polarnight.bots.packeis.search import Finding
     from polarnight.core.contract import Seat
     from polarnight.games.packeis.state import PackeisState
     from polarnight.games.packeis.values import PackeisAction
@@ -27,56 +28,57 @@ if TYPE_CHECKING:
 
 BUDGET = Budget(nodes=20_000)
 _RULES = Packeis()
-_MOST = 3
-"""Moves that are told."""
+_SUSPECTS, _MOST = 8, 3
+"""Moves that are looked at closely, and moves that are told."""
 _LEAST = 1.0
 """Fish; less is not worth a word."""
 _ROOM = 2
 """Floes; less room is not worth a word."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Sight:
+    """What a search makes of a state."""
+
+    leads: tuple[float, ...]
+    """In the end, of each seat over the best of the others; in fish."""
+    proven: bool
+    better: PackeisAction | None = None
+    """What it would do; None where that is not judged."""
+
+
 def analyse(plays: Sequence[Play], end: PackeisState, budget: Budget = BUDGET) -> Analysis:
-    """The leads over the game, and for two seats its costliest moves, found by the search.
-
-    With three or four seats the leads are those on the table: nobody foresees three others.
-    """
-    states = [state for state, _, _ in plays] + [end]
-    if end.seats > 2:
-        return _on_the_table(states)
-    found = [
-        None if state.turn is None or state.placing else find(state, budget) for state in states
-    ]
-    moments = tuple(_moment(*each) for each in zip(states, found, strict=True))
-    guessed = [n for n, moment in enumerate(moments) if not moment.proven]
+    """The leads over the game and its costliest slides, as the champion's searches see them."""
+    sights = [_look(state, budget) for state, _, _ in plays] + [_look(end, budget)]
+    guessed = [n for n, sight in enumerate(sights) if not sight.proven]
+    moments = tuple(Moment(sight.leads, sight.proven) for sight in sights)
+    costly = _costliest(plays, sights, budget)
     solved = guessed[-1] + 1 if guessed else 0
-    costly = [_costly(n, plays, found, moments) for n in range(len(plays))]
-    worst = sorted((c for c in costly if c and c.lost >= _LEAST), key=lambda c: -c.lost)[:_MOST]
-    return Analysis(moments, tuple(worst), (), solved, foreseen=True)
+    return Analysis(moments, costly, (), solved, foreseen=True)
 
 
-def _on_the_table(states: Sequence[PackeisState]) -> Analysis:
-    moments = tuple(Moment(_held(state), False) for state in states)
-    return Analysis(moments, (), (), None, foreseen=False)
-
-
-def _moment(state: PackeisState, found: Finding | None) -> Moment:
-    """The final lead of each of two seats, as the search sees it; placing is not judged."""
+def _look(state: PackeisState, budget: Budget) -> _Sight:
+    """Foresee the end; placing is not judged."""
+    if state.turn is None:
+        return _Sight(_leads([held(state, seat) for seat in range(state.seats)]), proven=True)
+    if state.seats > 2:
+        seen = foresee(state, budget)
+        better = None if state.placing else action_of(state, seen.move)
+        return _Sight(_leads(seen.finals), seen.certain, better)
     if state.placing:
-        return Moment((0.0, 0.0), False)
-    if found is None or state.turn is None:
-        lead = standing(state, 0)
-        return Moment((_fish(lead), _fish(-lead)), True)
+        return _Sight((0.0, 0.0), proven=False)
+    found = find(state, budget)
     lead = found.value + standing(state, state.turn)
-    leads = (lead, -lead) if state.turn == 0 else (-lead, lead)
-    return Moment((_fish(leads[0]), _fish(leads[1])), found.proven)
+    mine, other = _fish(lead), _fish(-lead)
+    leads = (mine, other) if state.turn == 0 else (other, mine)
+    return _Sight(leads, found.proven, action_of(state, found.move))
 
 
-def _held(state: PackeisState) -> tuple[float, ...]:
-    """What each seat has more than the best of the others now."""
-    worths = [held(state, seat) for seat in range(state.seats)]
+def _leads(finals: Sequence[float]) -> tuple[float, ...]:
+    """What each seat has more than the best of the others."""
     return tuple(
-        _fish(mine - max(w for other, w in enumerate(worths) if other != seat))
-        for seat, mine in enumerate(worths)
+        _fish(mine - max(final for other, final in enumerate(finals) if other != seat))
+        for seat, mine in enumerate(finals)
     )
 
 
@@ -84,26 +86,41 @@ def _fish(worth: float) -> float:
     return round(worth / FISH, 1)
 
 
-def _costly(
-    ply: int, plays: Sequence[Play], found: Sequence[Finding | None], moments: Sequence[Moment]
-) -> Costly | None:
-    """What a move gave away, if the search knew a better one."""
+def _costliest(
+    plays: Sequence[Play], sights: Sequence[_Sight], budget: Budget
+) -> tuple[Costly, ...]:
+    """The moves that gave most away, the worst first."""
+    lost = {
+        ply: sights[ply].leads[seat] - sights[ply + 1].leads[seat]
+        for ply, (_, seat, action) in enumerate(plays)
+        if sights[ply].better not in (None, action)
+    }
+    suspects = sorted((ply for ply in lost if lost[ply] >= _LEAST), key=lambda ply: -lost[ply])
+    judged = [_costly(ply, plays, sights, budget) for ply in suspects[:_SUSPECTS]]
+    worst = sorted((each for each in judged if each.lost >= _LEAST), key=lambda each: -each.lost)
+    return tuple(worst[:_MOST])
+
+
+def _costly(ply: int, plays: Sequence[Play], sights: Sequence[_Sight], budget: Budget) -> Costly:
+    """What a move gave away, the better one being looked into as deep as the one played.
+
+    With more than two seats every search is a guess of its own, and the smaller loss is told.
+    """
     state, seat, action = plays[ply]
-    best = found[ply]
-    if best is None:
-        return None
-    better = action_of(state, best.move)
-    lost = moments[ply].leads[seat] - moments[ply + 1].leads[seat]
-    if better == action or lost <= 0:
-        return None
+    before, after, better = sights[ply], sights[ply + 1], sights[ply].better
+    assert better is not None
+    hoped = before.leads[seat]
+    if state.seats > 2 and not before.proven:
+        instead = _look(_RULES.play(state, seat, better).state, budget)
+        hoped = min(hoped, instead.leads[seat])
     reason, args = _reason(state, seat, action, better)
     return Costly(
         ply + 1,
         int(seat),
         _RULES.format_action(action),
         _RULES.format_action(better),
-        round(lost, 1),
-        moments[ply].proven and moments[ply + 1].proven,
+        round(hoped - after.leads[seat], 1),
+        before.proven and after.proven,
         reason,
         args,
     )

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 from polarnight.bots.packeis import weights
 from polarnight.bots.packeis.search import DEEPEST, find
+from polarnight.bots.packeis.several import foresee
 from polarnight.games.packeis import board, kernel
 from polarnight.games.packeis.values import Place, Slide
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
     from random import Random
 
-    from polarnight.bots.contract import Budget
+    from polarnight.bots.contract import Bot, Budget
     from polarnight.core.contract import AnyGame, Seat
     from polarnight.games.packeis.state import PackeisState
     from polarnight.games.packeis.values import PackeisAction, PackeisView
@@ -34,6 +36,48 @@ class SearchBot:
         state: PackeisState = game.possible(view, rng)
         rows = weights.territory_rows() if self.territory_only else None
         return action_of(state, find(state, budget, self.deepest, rows).move)
+
+
+@dataclass(frozen=True, slots=True)
+class TreeBot:
+    """Grows a tree in which everybody plays for their own chance to win."""
+
+    def choose(
+        self, game: AnyGame, view: PackeisView, seat: Seat, budget: Budget, rng: Random
+    ) -> PackeisAction:
+        """The action looked at most within the budget."""
+        state: PackeisState = game.possible(view, rng)
+        return action_of(state, foresee(state, budget).move)
+
+
+@dataclass(frozen=True, slots=True)
+class SlideBot:
+    """Places as `SearchBot` does, and slides in its own way: a yardstick."""
+
+    slide: Callable[[PackeisState, Budget], int]
+
+    def choose(
+        self, game: AnyGame, view: PackeisView, seat: Seat, budget: Budget, rng: Random
+    ) -> PackeisAction:
+        """The best action found within the budget."""
+        state: PackeisState = game.possible(view, rng)
+        move = find(state, budget).move if state.placing else self.slide(state, budget)
+        return action_of(state, move)
+
+
+@dataclass(frozen=True, slots=True)
+class ChampionBot:
+    """The best there is for each number of seats."""
+
+    champions: Mapping[int, Bot]
+
+    def choose(
+        self, game: AnyGame, view: PackeisView, seat: Seat, budget: Budget, rng: Random
+    ) -> PackeisAction:
+        """What the champion of this number of seats does."""
+        state: PackeisState = game.possible(view, rng)
+        chosen: PackeisAction = self.champions[state.seats].choose(game, view, seat, budget, rng)
+        return chosen
 
 
 def action_of(state: PackeisState, move: int) -> PackeisAction:

@@ -5,11 +5,17 @@ How much stronger each is than the one below is measured in docs/levels.md.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from polarnight.bots.contract import Budget
 from polarnight.bots.levels import Level
 from polarnight.bots.packeis.advice import advise
-from polarnight.bots.packeis.bot import SearchBot, holdings
+from polarnight.bots.packeis.bot import ChampionBot, SearchBot, SlideBot, TreeBot, holdings
+from polarnight.bots.packeis.several import maxn_move, reply_move
 from polarnight.bots.simple import GreedyBot, RandomBot, WaveringBot
+
+if TYPE_CHECKING:
+    from polarnight.bots.contract import Bot
 
 __all__ = ["LEVEL_TABLE", "YARDSTICKS", "advise"]
 
@@ -20,8 +26,16 @@ YARDSTICKS = {
     "greedy": Level(_BEGINNER, Budget(seconds=1.0)),
     # The Emperor's search with the plainest evaluation: the fish each side reaches first.
     "territory": Level(SearchBot(territory_only=True), Budget(seconds=1.0)),
+    # Four ways to think of more than one other: all against me, each for itself, a tree of the
+    # latter, and one answer of all of them together.
+    "paranoid": Level(SearchBot(), Budget(seconds=1.0)),
+    "maxn": Level(SlideBot(maxn_move), Budget(seconds=1.0)),
+    "tree": Level(TreeBot(), Budget(seconds=1.0)),
+    "reply": Level(SlideBot(reply_move), Budget(seconds=1.0)),
 }
 """To measure against in the arena; nobody meets them at a table."""
+
+_CHAMPIONS: dict[int, Bot] = {2: SearchBot(), 3: TreeBot(), 4: TreeBot()}
 
 LEVEL_TABLE = {
     # Any slide two times out of three, else the most fish in sight: a child that has just heard
@@ -35,5 +49,5 @@ LEVEL_TABLE = {
     "king": Level(SearchBot(deepest=3), Budget(seconds=1.0)),
     # One second: nine to eleven plies in the opening, the exact end from about 26 floes on. A
     # person waits that long without noticing.
-    "emperor": Level(SearchBot(), Budget(seconds=1.0)),
+    "emperor": Level(ChampionBot(_CHAMPIONS), Budget(seconds=1.0)),
 }

@@ -54,12 +54,12 @@ def find(
 
     `rows` are weights of the evaluation other than the fitted ones.
     """
-    work, table = workspace(state), new_table(_entries(budget))
+    work, table = workspace(state), new_table(entries(budget))
     if rows is not None:
         work[room.WEIGHTS : room.HISTORY] = rows
     work[room.MOST_NODES] = _NO_LIMIT if budget.nodes is None else budget.nodes
     run = deepen_placement if state.placing else deepen
-    with _alarm(work, budget.seconds):
+    with alarm(work, budget.seconds):
         answer = int(run(table, work, deepest))
     return Finding(
         move=int(work[room.BEST]),
@@ -105,7 +105,7 @@ def _write_order(work: NDArray[np.int64], state: PackeisState, turn: int) -> Non
         work[room.ORDER + step] = (seat - turn) % seats
 
 
-def _entries(budget: Budget) -> int:
+def entries(budget: Budget) -> int:
     """A table large enough for the budget; a fresh one each time, so that nothing is remembered."""
     if budget.nodes is None:
         return _MOST_ENTRIES
@@ -113,7 +113,7 @@ def _entries(budget: Budget) -> int:
 
 
 @contextmanager
-def _alarm(work: NDArray[np.int64], seconds: float | None) -> Iterator[None]:
+def alarm(work: NDArray[np.int64], seconds: float | None) -> Iterator[None]:
     """Tell the search to stop after `seconds`; it looks after every position."""
     if seconds is None:
         yield

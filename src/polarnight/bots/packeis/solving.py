@@ -10,8 +10,8 @@ import numpy as np
 from polarnight.bots.contract import Budget, Solution
 from polarnight.bots.packeis.bot import action_of
 from polarnight.bots.packeis.search import find
+from polarnight.bots.packeis.standing import standing
 from polarnight.bots.packeis.workspace_kernel import FISH
-from polarnight.games.packeis import kernel
 from polarnight.games.packeis.rules import Packeis
 
 if TYPE_CHECKING:
@@ -38,22 +38,6 @@ def solve(state: PackeisState, budget: Budget) -> Solution:
         depth=found.depth,
         nodes=found.nodes,
     )
-
-
-def standing(state: PackeisState, seat: int) -> int:
-    """What a seat has more than all others, floes under penguins included: 64 for each fish."""
-    worths = [held(state, each) for each in range(state.seats)]
-    return 2 * worths[seat] - sum(worths)
-
-
-def held(state: PackeisState, seat: int) -> int:
-    """What a seat has: 64 for each fish, 1 for each floe.
-
-    The floe under a penguin is its owner's already, unless it will be lost (PP-A8).
-    """
-    under = 0 if state.has_rule(kernel.LAST_FLOE_LOST) else state.penguins(seat)
-    fish = state.score(seat) + int(kernel.fish(state.words, np.uint64(under)))
-    return FISH * fish + state.collected(seat) + under.bit_count()
 
 
 def _line(state: PackeisState, budget: Budget) -> tuple[str, ...]:

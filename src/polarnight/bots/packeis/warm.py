@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from polarnight.bots.contract import Budget
 from polarnight.bots.packeis.search import find
+from polarnight.bots.packeis.several import foresee
 from polarnight.games.packeis.notation import parse_position
 
 _PLACING = f"{'1' * 60} 2,9,25/22,28,38 0p"
 
 
 def warm() -> None:
-    """Compile placing, which runs on into sliding, and sliding; each has one version only."""
+    """Compile placing, which runs on into sliding, sliding, and the tree; each has one version."""
     state = parse_position(_PLACING)
     find(state, Budget(nodes=1_000))
     find(parse_position(_PLACING.replace("0p", "0")), Budget(nodes=1_000))
+    foresee(parse_position(_PLACING.replace("0p", "0")), Budget(nodes=1_000))

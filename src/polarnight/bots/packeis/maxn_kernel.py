@@ -1,0 +1,87 @@
+"""Max^n: every seat plays for its own chance to win, looked at deeper and deeper. Slides only."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from polarnight.bots.packeis.chances_kernel import DREAM, FOUND, HOPES, earn, from_me, judge
+from polarnight.bots.packeis.endgame_kernel import gain
+from polarnight.bots.packeis.ordering_kernel import forget, list_moves, next_move, praise
+from polarnight.bots.packeis.position_kernel import descend, here, key_of, settle
+from polarnight.bots.packeis.table_kernel import EXACT, move_of, pack, probe, store
+from polarnight.bots.packeis.workspace_kernel import (
+    BEST,
+    DEPTH,
+    NODES,
+    PENGUINS,
+    halted,
+    unliteral,
+)
+from polarnight.games.packeis.kernel import inlined
+from polarnight.numeric.jit import kernel
+
+if TYPE_CHECKING:
+    from polarnight.bots.packeis.table_kernel import Table
+    from polarnight.bots.packeis.workspace_kernel import Work
+
+
+@inlined
+def take_over(work: Work, ply: int) -> None:
+    """What was found at the next ply becomes what was found at this one."""
+    for number in range(FOUND):
+        work[HOPES + FOUND * ply + number] = work[HOPES + FOUND * (ply + 1) + number]
+
+
+@kernel
+def each_for_itself(table: Table, work: Work, ply: int, depth: int, enough: int) -> int:
+    """Write what everybody may hope for at `ply`; 1 if it is certain, else 0.
+
+    A mover who finds `enough` looks no further: the seat before will not let it come to this
+    (shallow pruning). Worth nothing when `halted`.
+    """
+    work[NODES] += 1
+    if halted(work):
+        return 0
+    at = here(ply)
+    if ply > 0 and (depth <= 0 or work[at + PENGUINS] == 0):
+        return 1 if judge(table, work, ply) else 0
+    mover, key = from_me(work, ply, 0), key_of(work, at)
+    count = list_moves(work, at, ply, move_of(probe(table, key)))
+    best, best_move, certain = -1, 0, 1
+    for index in range(count):
+        move = next_move(work, ply, index, count)
+        descend(work, at, move)
+        earn(work, ply, mover, gain(work, move >> 6, move & 63))
+        limit = 2 * DREAM if from_me(work, ply + 1, 0) == mover else DREAM - best
+        certain &= each_for_itself(table, work, ply + 1, depth - 1, limit)
+        if halted(work):
+            return 0
+        hope = work[HOPES + FOUND * (ply + 1) + mover]
+        if hope > best:
+            best, best_move = hope, move
+            take_over(work, ply)
+            if ply == 0:
+                work[BEST] = move
+        if best >= enough:
+            praise(work, ply, depth, move)
+            break
+    store(table, key, pack(0, max(depth, 0), EXACT, best_move))
+    return certain
+
+
+@kernel
+def deepen_maxn(table: Table, work: Work, deepest: int) -> int:
+    """Look deeper and deeper; 1 if all was seen to the end, else 0.
+
+    `work[BEST]` is the move, `work[DEPTH]` the last depth that was begun.
+    """
+    root, never = unliteral(0), unliteral(2 * DREAM)
+    settle(work, here(root))
+    certain = 0
+    for depth in range(1, deepest + 1):
+        work[DEPTH] = depth
+        certain = each_for_itself(table, work, root, depth, never)
+        if halted(work) or certain:
+            break
+        forget(work)
+    return certain
