@@ -1,4 +1,4 @@
-"""Who sits on the chairs of a game: bots of ours, or processes that speak JSON lines."""
+"""Who sits on the chairs of a game in our own process: levels, and bots written in Python."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from polarnight.bots.contract import patience
 if TYPE_CHECKING:
     from random import Random
 
+    from polarnight.arena.contestants import Contestant
+    from polarnight.bots.contract import LivePlayer
     from polarnight.bots.levels import Level
+    from polarnight.core.clockwork import Clockwork
     from polarnight.core.contract import AnyGame, Choices, Seat
 
 
@@ -30,3 +33,22 @@ class OurChair:
             return self.level.bot.choose(game, view, seat, self.level.budget, rng)
         except (Exception, SystemExit) as fault:
             raise FaultError("crash", f"{type(fault).__name__}: {fault}"[:300]) from fault
+
+
+@dataclass(frozen=True, slots=True)
+class OurLiveChair:
+    """A player in real time, in this process."""
+
+    contestant: Contestant
+
+    @property
+    def patience(self) -> float:
+        return patience(self.contestant.budget)
+
+    @property
+    def ours(self) -> bool:
+        """Whether it is known to come back from every beat."""
+        return self.contestant.kind == "ours"
+
+    def sit(self, clock: Clockwork, seat: Seat, rng: Random) -> LivePlayer:
+        return self.contestant.live(clock.game.info.name, seat, rng)

@@ -5,18 +5,21 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from importlib import import_module
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from polarnight import catalog
 from polarnight.bots.contract import Budget
-from polarnight.bots.levels import Level, player
+from polarnight.bots.levels import Level, check_live, live_player, player
 from polarnight.core.contract import Value
 from polarnight.core.errors import PolarNightError
+from polarnight.core.realtime import RealTime
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from random import Random
 
-    from polarnight.bots.contract import Bot
+    from polarnight.bots.contract import LivePlayer
+    from polarnight.core.contract import AnyGame, Seat
 
 Kind: TypeAlias = Literal["ours", "python", "outside"]
 """One of our levels, a bot written in Python that runs with us, a program of its own."""
@@ -53,17 +56,42 @@ class Contestant(Value, frozen=True):
             return found
         return replace(found, budget=self.budget)
 
+    def live(self, game: str, seat: Seat, rng: Random) -> LivePlayer:
+        """A player of a game in real time that runs in our process, for one seat of one game.
+
+        Raises UnknownLevelError, BadContestantError.
+        """
+        if self.kind == "ours":
+            return live_player(game, seat, self.what, rng)
+        found: LivePlayer = self._bot()(seat, rng)
+        return found
+
+    def check(self, game: AnyGame) -> None:
+        """Raises UnknownLevelError, BadContestantError if it cannot play this game."""
+        if not isinstance(game, RealTime):
+            if self.kind != "outside":
+                self.level(game.info.name)
+            return
+        if self.nodes is not None:
+            raise BadContestantError(
+                f"{game.info.name} is played in real time, so {self.name!r} has no positions to"
+                " count; @0.5s limits the time for an answer"
+            )
+        if self.kind == "ours":
+            check_live(game.info.name, self.what)
+        elif self.kind == "python" and not callable(self._bot()):
+            raise BadContestantError(f"{self.what!r} makes no player: call it with seat and rng")
+
     @property
     def budget(self) -> Budget:
         return Budget(self.seconds, self.nodes)
 
-    def _bot(self) -> Bot:
+    def _bot(self) -> Any:
         module, _, name = self.what.partition(":")
         try:
-            found: Bot = getattr(import_module(module), name)
+            return getattr(import_module(module), name)
         except (ImportError, AttributeError, ValueError) as fault:
             raise BadContestantError(f"{self.what!r} is no bot: {fault}") from None
-        return found
 
 
 def read_contestants(
@@ -75,7 +103,7 @@ def read_contestants(
         BadContestantError: A text nobody can read, or a name used twice.
         UnknownGameError, UnknownLevelError: There is no such game, or the game has no such bot.
     """
-    catalog.game(game)
+    rules = catalog.game(game)
     found = tuple(_read(text, seconds, nodes) for text in texts)
     names = [each.name for each in found]
     if twice := sorted({name for name in names if names.count(name) > 1}):
@@ -83,8 +111,7 @@ def read_contestants(
             f"two players are called {twice[0]!r}; name one of them, as in rival={texts[-1]}"
         )
     for each in found:
-        if each.kind != "outside":
-            each.level(game)
+        each.check(rules)
     return found
 
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import os
 import shlex
-from typing import TYPE_CHECKING, Any
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -17,6 +18,7 @@ from polarnight.arena.referee import FaultError
 from polarnight.bots.contract import patience
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
     from random import Random
 
     from polarnight.arena.contestants import Contestant
@@ -41,6 +43,8 @@ class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="kind"):
     seconds: float | None
     nodes: int | None
     seed: int
+    tick: float | None = None
+    """Seconds between two questions, in a game in real time."""
 
 
 class Ask(msgspec.Struct, frozen=True, tag="act", tag_field="kind"):
@@ -70,7 +74,10 @@ class Ready(msgspec.Struct, frozen=True, tag="ready", tag_field="kind"):
     """The answer to the greeting."""
 
 
-class OutsideChair:
+AnswerT = TypeVar("AnswerT", bound=Answer)
+
+
+class Program:
     """A process on a chair, started for one game. Always `close` it."""
 
     def __init__(self, contestant: Contestant, hello: Hello) -> None:
@@ -99,29 +106,31 @@ class OutsideChair:
         except FaultError as fault:
             self._failed = fault
 
-    def choose(self, game: AnyGame, view: Any, seat: Seat, choices: Choices, rng: Random) -> Any:
-        try:
-            return self._asked_for(game, view, choices)
-        except FaultError as fault:
-            self._failed = fault
-            raise
-
-    def _asked_for(self, game: AnyGame, view: Any, choices: Choices) -> Any:
-        if self._failed:
-            raise self._failed
-        self._asked += 1
-        texts = tuple(game.format_action(each) for each in choices.actions)
-        self._say(Ask(self._asked, view, choices.actions, texts, choices.spaces))
-        answer = self._read(self._hear(self.patience), Answer)
-        if answer.id != self._asked:
-            raise FaultError("garbage", f"it answered question {answer.id}, not {self._asked}")
-        return _action(game, answer, choices)
-
     def close(self) -> None:
         """Tell it that the game is over, and see that it ends."""
         if self._line:
             self._line.say(Over())
             self._line.close(0.0 if self._failed else GOODBYE_SECONDS)
+
+    @contextmanager
+    def _remembered(self) -> Iterator[None]:
+        """Whoever has failed is not asked again."""
+        if self._failed:
+            raise self._failed
+        try:
+            yield
+        except FaultError as fault:
+            self._failed = fault
+            raise
+
+    def _ask(self, question: Callable[[int], object], kind: type[AnswerT]) -> AnswerT:
+        """The answer to a question with the next number. Raises FaultError."""
+        self._asked += 1
+        self._say(question(self._asked))
+        answer: AnswerT = self._read(self._hear(self.patience), kind)
+        if answer.id != self._asked:
+            raise FaultError("garbage", f"it answered question {answer.id}, not {self._asked}")
+        return answer
 
     def _say(self, value: object) -> None:
         assert self._line is not None, "it was greeted"
@@ -156,7 +165,30 @@ class OutsideChair:
             raise FaultError("garbage", f"{said[:60]!r} is no answer: {fault}") from None
 
 
-def _action(game: AnyGame, answer: Answer, choices: Choices) -> Any:
+class OutsideChair(Program):
+    """A program that is asked in its turn."""
+
+    def choose(self, game: AnyGame, view: Any, seat: Seat, choices: Choices, rng: Random) -> Any:
+        with self._remembered():
+            texts = texts_of(game, choices)
+
+            def question(number: int) -> Ask:
+                return Ask(number, view, choices.actions, texts, choices.spaces)
+
+            answer = self._ask(question, Answer)
+            found = chosen(game, answer, choices)
+            if found is None:
+                raise FaultError("garbage", "the answer has neither index nor text nor action")
+            return found
+
+
+def texts_of(game: AnyGame, choices: Choices) -> tuple[str, ...]:
+    """The listed actions in notation."""
+    return tuple(game.format_action(each) for each in choices.actions)
+
+
+def chosen(game: AnyGame, answer: Answer, choices: Choices) -> Any | None:
+    """The action an answer names, None if it names none. Raises FaultError."""
     if answer.action is not None:
         return answer.action
     if answer.index is not None:
@@ -168,7 +200,7 @@ def _action(game: AnyGame, answer: Answer, choices: Choices) -> Any:
             return game.parse_action(answer.text)
         except Exception as fault:  # noqa: BLE001  (whatever a text does to a parser)
             raise FaultError("garbage", str(fault)[:300]) from None
-    raise FaultError("garbage", "the answer has neither index nor text nor action")
+    return None
 
 
 def _environment() -> dict[str, str]:

@@ -92,7 +92,7 @@ def play(
     except FaultError as fault:
         found = Fault(int(seat), fault.kind, fault.why)
         return Report(forfeited(fixture, deal, watch.actions, found), watch.clock(fixture.number))
-    record = _finished(fixture, deal, watch.actions, game.outcome(state))
+    record = finished(fixture, deal, watch.actions, game.outcome(state))
     return Report(record, watch.clock(fixture.number))
 
 
@@ -114,9 +114,10 @@ def forfeited(fixture: Fixture, deal: Any, actions: Sequence[Done], fault: Fault
     )
 
 
-def _finished(
+def finished(
     fixture: Fixture, deal: Any, actions: Sequence[Done], outcome: Outcome | None
 ) -> GameRecord:
+    """A game that came to its end, or to the limit of plies."""
     return GameRecord(
         fixture.number,
         fixture.board,
@@ -147,13 +148,18 @@ def _step(game: AnyGame, state: Any, seat: Seat, chair: Chair, watch: Watch, see
         took = watch.end(seat, began)
     if took > chair.patience:
         raise FaultError("timeout", f"no answer within {chair.patience:g} s")
-    try:
-        action = read_action(game.info, plain(answer))
-    except (PolarNightError, TypeError, ValueError) as fault:
-        raise FaultError("garbage", str(fault)) from None
+    action = read_answer(game, answer)
     try:
         after = game.play(state, seat, game.enact(state, seat, action)).state
     except PolarNightError as fault:
         raise FaultError("illegal", fault.message) from None
     watch.actions.append((int(seat), game.format_action(action)))
     return after
+
+
+def read_answer(game: AnyGame, answer: Any) -> Any:
+    """The action that was answered, whatever it was made of. Raises FaultError."""
+    try:
+        return read_action(game.info, plain(answer))
+    except (PolarNightError, TypeError, ValueError) as fault:
+        raise FaultError("garbage", str(fault)) from None

@@ -71,8 +71,6 @@ def new_tournament(
 ) -> Tournament:
     """A tournament, checked. Raises UnknownGameError, BadOptionsError."""
     info = catalog.game(game).info
-    if info.simultaneous:
-        raise BadOptionsError(f"{game} is played in real time; the arena plays games in turns")
     if not info.min_seats <= seats <= info.max_seats:
         raise BadOptionsError(f"{game} is for {info.min_seats} to {info.max_seats} seats")
     if len(contestants) < 2:
@@ -98,6 +96,11 @@ def fixture(tournament: Tournament, number: int) -> Fixture:
 def board_seed(seed: int, board: int) -> int:
     """A number for `Random` and for everybody who wants to see that board elsewhere."""
     return int.from_bytes(hashlib.sha256(f"{seed}/{board}".encode()).digest()[:4])
+
+
+def own_seed(fixture: Fixture, seat: int) -> int:
+    """For the dice of whoever sits there; nobody finds the board by it."""
+    return board_seed(fixture.seed, -1 - seat)
 
 
 def deal(tournament: Tournament, seed: int) -> Any:

@@ -10,20 +10,22 @@ import os
 import queue
 import sys
 from threading import Thread
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 import msgspec
 
-from polarnight.arena import referee, schedule
-from polarnight.arena.chairs import OurChair
+from polarnight.arena import live, referee, schedule
+from polarnight.arena.chairs import OurChair, OurLiveChair
 from polarnight.arena.line import end_group
-from polarnight.arena.outside import PROTOCOL, Hello, OutsideChair
+from polarnight.arena.outside import PROTOCOL, Hello, OutsideChair, Program
+from polarnight.arena.outside_live import OutsideLiveChair
 from polarnight.arena.records import Report
 from polarnight.arena.schedule import Tournament
 from polarnight.bots.process import load
+from polarnight.core.realtime import BEAT, TICK, RealTime
 
 if TYPE_CHECKING:
-    from polarnight.arena.referee import Chair, Done
+    from polarnight.arena.referee import Done
     from polarnight.arena.schedule import Fixture
     from polarnight.core.contract import AnyGame, Seat
 
@@ -87,27 +89,32 @@ def _say(out: BinaryIO, message: Message) -> None:
 
 
 def _played(game: AnyGame, tournament: Tournament, fixture: Fixture, out: BinaryIO) -> Report:
-    chairs = [_chair(tournament, fixture, seat) for seat in range(tournament.seats)]
+    chairs = [_chair(game, tournament, fixture, seat) for seat in range(tournament.seats)]
 
     def turn(seat: Seat, done: Done | None) -> None:
         _say(out, Turn(int(seat), chairs[seat].patience, done))
 
-    outside = [chair for chair in chairs if isinstance(chair, OutsideChair)]
+    outside = [chair for chair in chairs if isinstance(chair, Program)]
     try:
         for chair in outside:
             chair.open()
             _started.update({chair.process} if chair.process else ())
         deal = schedule.deal(tournament, fixture.seed)
-        return referee.play(game, chairs, fixture, deal, turn)
+        play = live.play if isinstance(game, RealTime) else referee.play
+        return play(game, chairs, fixture, deal, turn)
     finally:
         for chair in outside:
             chair.close()
         _started.clear()
 
 
-def _chair(tournament: Tournament, fixture: Fixture, seat: int) -> Chair:
+def _chair(game: AnyGame, tournament: Tournament, fixture: Fixture, seat: int) -> Any:
+    """Whoever sits there: a chair of the referee, or one in real time."""
     contestant = tournament.contestants[fixture.lineup[seat]]
+    in_time = isinstance(game, RealTime)
     if contestant.kind != "outside":
+        if in_time:
+            return OurLiveChair(contestant)
         return OurChair(contestant.level(tournament.game))
     hello = Hello(
         protocol=PROTOCOL,
@@ -118,9 +125,10 @@ def _chair(tournament: Tournament, fixture: Fixture, seat: int) -> Chair:
         seat=seat,
         seconds=contestant.seconds,
         nodes=contestant.nodes,
-        seed=fixture.seed + seat,
+        seed=schedule.own_seed(fixture, seat),
+        tick=BEAT * TICK if in_time else None,
     )
-    return OutsideChair(contestant, hello)
+    return (OutsideLiveChair if in_time else OutsideChair)(contestant, hello)
 
 
 if __name__ == "__main__":

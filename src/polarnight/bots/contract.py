@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 from polarnight.core.contract import Value
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from polarnight.core.contract import AnyGame, Seat
+    from polarnight.core.realtime import Move
 
 Plays: TypeAlias = "Sequence[tuple[Any, Seat, Any]]"
 """A game to be looked at again: for each play the state before it, who acted, and the deed."""
@@ -48,22 +47,15 @@ class Bot(Protocol):
         ...
 
 
-class LiveMove(Protocol):
-    """What a player in real time does in one beat of the clock."""
-
-    @property
-    def action(self) -> Any | None: ...
-
-    @property
-    def motion(self) -> Sequence[Sequence[float]]:
-        """What its hand does, as readings for `Senses.feed`."""
-        ...
-
-
 class LivePlayer(Protocol):
     """A player where all act at once and by the senses. It remembers, but owns no clock."""
 
-    def tick(self, now: float, view: Any, sensed: Any) -> LiveMove:
+    @property
+    def due(self) -> float:
+        """Until then it neither listens nor acts, unless its view changes; 0 while it shakes."""
+        ...
+
+    def tick(self, now: float, view: Any, sensed: Any) -> Move:
         """What it does now. `sensed` is what its own hand feels, None if that is empty."""
         ...
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
+from polarnight import catalog
 from polarnight.bots.contract import Budget
-from polarnight.bots.simple import RandomBot
+from polarnight.bots.simple import RandomBot, RandomPlayer
 from polarnight.core.errors import PolarNightError
 
 if TYPE_CHECKING:
@@ -82,13 +83,22 @@ def analyst(game: str) -> Callable[[Plays, Any], Analysis]:
 
 
 def live_player(game: str, seat: Seat, name: str, rng: Random) -> LivePlayer:
-    """A bot for a game in real time, from polarnight.bots.<game>.player. Raises UnknownLevelError.
+    """A level, a yardstick or `random` in a game in real time. Raises UnknownLevelError.
 
     `rng` belongs to it alone.
     """
-    level(game, name)
-    player: LivePlayer = _room(game, "player").Player(seat, name, rng)
-    return player
+    check_live(game, name)
+    if name == CHANCE:
+        return RandomPlayer(catalog.game(game), seat, rng)
+    found: LivePlayer = _room(game, "player").Player(seat, name, rng)
+    return found
+
+
+def check_live(game: str, name: str) -> None:
+    """Raises UnknownLevelError if nobody of that name plays the game in real time."""
+    known = (*_room(game, "player").NAMES, CHANCE)
+    if name not in known:
+        raise UnknownLevelError(f"{game} has no bot called {name[:20]!r}; try {', '.join(known)}")
 
 
 def _room(game: str, part: str = "levels") -> Any:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from polarnight.core.contract import Seat
+from polarnight.core.realtime import BEAT, REST, TICK, Move
 from polarnight.core.spaces import any_choice
 
 if TYPE_CHECKING:
@@ -26,6 +27,31 @@ class RandomBot:
     def choose(self, game: AnyGame, view: Any, seat: Seat, budget: Budget, rng: Random) -> Any:
         """A legal action; the budget does not matter."""
         return any_choice(game.info, game.legal(game.possible(view, rng), seat), rng)
+
+
+class RandomPlayer:
+    """The same in real time: any legal action every now and then, always on a tick.
+
+    It hears nothing, and its hand never moves.
+    """
+
+    def __init__(self, game: AnyGame, seat: Seat, rng: Random) -> None:
+        self.due = 0.0
+        self._game = game
+        self._seat = seat
+        self._rng = rng
+
+    def tick(self, now: float, view: Any, sensed: Any) -> Move:
+        if now < self.due - BEAT / 2:
+            return REST
+        self.due = now + BEAT * TICK * self._rng.randint(2, 12)
+        choices = self._game.legal(self._game.possible(view, self._rng), self._seat)
+        if not (choices.actions or choices.spaces):
+            return REST
+        return Move(any_choice(self._game.info, choices, self._rng))
+
+    def refused(self, now: float) -> None:
+        """It does not mind."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,13 +6,31 @@ table: it changes no state and is written to no log.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Sequence
     from random import Random
 
     from polarnight.core.contract import Seat
+
+BEAT = 0.02
+"""Seconds: the clock of every table in real time, whoever winds it up."""
+TICK = 5
+"""Beats between two questions to whoever is asked from outside: environments, programs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """What one seat does in one beat."""
+
+    action: Any | None = None
+    motion: Sequence[Sequence[float]] = ()
+    """What its hand does, as readings for `Senses.feed`."""
+
+
+REST = Move()
 
 
 class Sensed(Protocol):
@@ -72,10 +90,14 @@ class RealTime(Protocol):
         """The hands and ears of a new table. Nobody may foretell `rng`."""
         ...
 
+    def phase(self, state: Any) -> Hashable:
+        """What a time limit is for: while this stays the same, the same clock runs."""
+        ...
+
     def time_limit(self, state: Any) -> float | None:
         """Seconds the present phase may last, None if it may last for ever."""
         ...
 
     def time_up(self, state: Any) -> tuple[tuple[Seat, Any], ...]:
-        """What is played for the seats when the time is over, in this order."""
+        """What is played for the seats when the time is over, in this order; it ends the phase."""
         ...

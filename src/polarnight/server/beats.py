@@ -11,13 +11,12 @@ import os
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Protocol
 
+from polarnight.core.realtime import BEAT
 from polarnight.server.log import log
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-BEAT = 0.02
-"""Seconds."""
 _CATCH_UP = 5
 """Beats that are made up for when the machine was busy; what is older is left out."""
 

@@ -388,4 +388,17 @@ def test_when_the_time_is_up_igloos_go_back_and_all_are_done() -> None:
     for seat, deed in deeds:
         state = POP.play(state, seat, deed).state
     assert (state.round, state.phase) == (2, "counting")
-    assert POP.time_up(state) == ()
+
+
+def test_when_the_time_of_a_count_is_up_the_table_counts_on() -> None:
+    state = play(dealt(2), 0, "count 1")
+    deeds = POP.time_up(state)
+    assert [(seat, POP.format_action(deed)) for seat, deed in deeds] == [
+        (0, "count 2"),
+        (0, "count 3"),
+    ]
+    before = POP.phase(state)
+    for seat, deed in deeds:
+        state = POP.play(state, seat, deed).state
+    assert state.phase == "shaking"
+    assert POP.phase(state) != before

@@ -1,17 +1,17 @@
 """A bot at the table in real time: eyes on the view, ears on the sound, a hand that shakes.
 
-It has no clock and no socket. Whoever runs it, a server or a simulation, calls `tick` about every
-20 ms with the time, the view and what its hand hears, and does what comes back.
+It has no clock and no socket. Whoever runs it, a server or a clockwork, calls `tick` every beat
+with the time, the view and what its hand hears, and does what comes back.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from polarnight.bots.igloo_pop.listener import Listener
 from polarnight.bots.igloo_pop.policy import Intent, decide
 from polarnight.bots.igloo_pop.temper import TEMPERS
+from polarnight.core.realtime import REST, Move
 from polarnight.games.igloo_pop.motion import RATE, shake
 from polarnight.games.igloo_pop.shaker import CHUNK_SECONDS
 
@@ -24,20 +24,12 @@ if TYPE_CHECKING:
     from polarnight.core.contract import Seat
     from polarnight.games.igloo_pop.motion import Reading
     from polarnight.games.igloo_pop.perception import Heard
-    from polarnight.games.igloo_pop.values import IglooPopAction, IglooPopView
+    from polarnight.games.igloo_pop.values import IglooPopView
 
 _PER_TICK = round(RATE * CHUNK_SECONDS)
+NAMES = tuple(TEMPERS)
 _THINK_AGAIN = 0.5
 """Seconds after which a bot with nothing to do looks up again."""
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """What a bot does in one tick."""
-
-    action: IglooPopAction | None = None
-    motion: tuple[Reading, ...] = ()
-    """Two readings while it shakes, for `Perception.feed`."""
 
 
 class Player:
@@ -54,14 +46,16 @@ class Player:
         self._due = 0.0
         self._shaking: Iterator[Reading] | None = None
         self._shaken = 0.0
+        self._rings = False
 
     @property
     def due(self) -> float:
-        """When it next does something by itself; while it shakes, at every tick."""
-        return 0.0 if self._shaking is not None else self._due
+        """When it next does something by itself; at every tick while it shakes or hears."""
+        return 0.0 if self._shaking is not None or self._rings else self._due
 
     def tick(self, now: float, view: IglooPopView, heard: Heard | None) -> Move:
         """What it does now. `heard` is the last chunk of its own hand, None if that is empty."""
+        self._rings = heard is not None and heard.shaking
         if heard is not None and heard.moving:
             self._listener.hear(heard.igloo, heard.pcm)
             self._shaken += CHUNK_SECONDS
@@ -72,7 +66,7 @@ class Player:
                 return Move(motion=tuple(next(self._shaking) for _ in range(_PER_TICK)))
             self._think(now, view)
         if now < self._due:
-            return Move()
+            return REST
         action = self._intent.action
         self._intent, self._due = Intent(), now + _THINK_AGAIN
         if action is None:
@@ -95,7 +89,8 @@ class Player:
         if was is not None and mine != was:
             self._listener.put_down(was)
             self._shaking = None
-        if self._shaking is None and (mine != was or not self._still_means_it(view)):
+        moved_on = before is None or before.phase != view.phase or mine != was
+        if self._shaking is None and (moved_on or not self._still_means_it(view)):
             self._think(now, view)
 
     def _still_means_it(self, view: IglooPopView) -> bool:

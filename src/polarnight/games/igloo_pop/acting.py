@@ -74,12 +74,15 @@ def play(state: IglooPopState, seat: Seat, action: IglooPopAction) -> Happened:
 
 
 def time_up(state: IglooPopState) -> tuple[tuple[Seat, IglooPopAction], ...]:
-    """What the table plays for the seats when the round's time is over (IP-A8, `round_timer`).
+    """What the table plays for the seats when the time of a phase is over (IP-A8).
 
-    Igloos in hands go back, and everybody is done. Played in this order, it ends the round.
+    A count is counted to its end. In a round igloos in hands go back, and everybody is done.
     """
-    if state.phase != "shaking":
+    if state.phase == "over":
         return ()
+    if state.phase == "counting":
+        rest = range(state.counted + 1, THREE + 1)
+        return tuple((state.first, Count(number)) for number in rest)
     held = [(seat, igloo) for seat in state.seats if (igloo := state.hand(seat))]
     going_on = [seat for seat in state.seats if not state.finished(seat)]
     return (

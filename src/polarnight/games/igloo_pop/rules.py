@@ -106,11 +106,15 @@ class IglooPop:
         """The hands and ears of one table: see `perception`."""
         return Perception(rng)
 
+    def phase(self, state: IglooPopState) -> tuple[int, int, str]:
+        """Counting to three and shaking, round by round."""
+        return state.game, state.round, state.phase
+
     def time_limit(self, state: IglooPopState) -> float | None:
         """Seconds for the round that runs, if a `round_timer` was agreed (IP-A8)."""
         timed = state.phase == "shaking" and state.options.round_timer
         return float(state.options.round_timer) if timed else None
 
     def time_up(self, state: IglooPopState) -> tuple[tuple[Seat, IglooPopAction], ...]:
-        """What a table with a round timer plays for the seats when time is over (IP-A8)."""
+        """What the table plays for the seats when the time of a phase is over (IP-A8)."""
         return acting.time_up(state)

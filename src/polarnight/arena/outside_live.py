@@ -1,0 +1,130 @@
+"""Bots of other people in a game in real time: a question on every tick of the game's own clock.
+
+docs/bots.md says what is sent. The clock stands still while a program thinks, so a slow one plays
+as well as a quick one; only silence beyond its patience loses.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import TYPE_CHECKING, Annotated, Any
+
+import msgspec
+
+from polarnight.arena.outside import Answer, Program, chosen, texts_of
+from polarnight.core.realtime import BEAT, TICK, Move
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from polarnight.core.clockwork import Clockwork
+    from polarnight.core.contract import Seat
+    from polarnight.core.realtime import Sensed
+
+_READINGS = 10
+"""Of a hand in one tick, 100 in a second."""
+_PER_BEAT = _READINGS // TICK
+_LONGEST_WAIT = 60.0
+
+
+class Heard(msgspec.Struct, frozen=True):
+    """What the hand sensed since the last question; sound in base64, as bytes are in JSON."""
+
+    thing: str
+    pcm: bytes
+    moving: tuple[bool, ...]
+    """For each beat, whether it was heard and counted."""
+    left: float
+    """Seconds that can still be heard."""
+
+
+class AskTick(msgspec.Struct, frozen=True, tag="tick", tag_field="kind"):
+    """A question: the time, what the seat sees and hears, and what it may do."""
+
+    id: int
+    now: float
+    view: Any
+    actions: tuple[Any, ...]
+    texts: tuple[str, ...]
+    heard: Heard | None
+    refused: bool
+    """Whether its last action came too late."""
+
+
+class TickAnswer(Answer, frozen=True):
+    """An action or none, what the hand does until the next question, and when to ask again."""
+
+    motion: Annotated[
+        tuple[tuple[float, float, float], ...], msgspec.Meta(max_length=_READINGS)
+    ] = ()
+    wait: Annotated[float, msgspec.Meta(ge=0.0, le=_LONGEST_WAIT)] = 0.0
+
+
+class OutsideLiveChair(Program):
+    """A program that plays in real time."""
+
+    ours = False
+
+    def sit(self, clock: Clockwork, seat: Seat, rng: Random) -> OutsidePlayer:
+        return OutsidePlayer(self, clock, seat)
+
+    def tick(
+        self, clock: Clockwork, seat: Seat, heard: Heard | None, *, refused: bool
+    ) -> tuple[Any | None, TickAnswer]:
+        """An action or none, and the rest of its answer. Raises FaultError."""
+        with self._remembered():
+            choices = clock.game.legal(clock.state, seat)
+            texts = texts_of(clock.game, choices)
+            now, view = round(clock.now, 2), clock.view(seat)
+
+            def question(number: int) -> AskTick:
+                return AskTick(number, now, view, choices.actions, texts, heard, refused)
+
+            answer = self._ask(question, TickAnswer)
+            return chosen(clock.game, answer, choices), answer
+
+
+class OutsidePlayer:
+    """A program as a live player: it gathers what was heard, and deals out what the hand does."""
+
+    def __init__(self, chair: OutsideLiveChair, clock: Clockwork, seat: Seat) -> None:
+        self._chair = chair
+        self._clock = clock
+        self._seat = seat
+        self._next = 0.0
+        self._holds = False
+        self._heard: list[Sensed] = []
+        self._motion: deque[tuple[float, float, float]] = deque()
+        self._refused = False
+
+    @property
+    def due(self) -> float:
+        """Every beat while there is something in the hand: all of it is heard."""
+        return 0.0 if self._holds or self._motion else self._next
+
+    def tick(self, now: float, view: Any, sensed: Sensed | None) -> Move:
+        self._holds = sensed is not None
+        if sensed is not None:
+            self._heard = [*self._heard[1 - TICK :], sensed]
+        action = self._ask(now) if now > self._next - BEAT / 2 else None
+        reach = min(_PER_BEAT, len(self._motion))
+        return Move(action, tuple(self._motion.popleft() for _ in range(reach)))
+
+    def refused(self, now: float) -> None:
+        self._refused = True
+
+    def _ask(self, now: float) -> Any | None:
+        heard = _together(self._heard)
+        action, answer = self._chair.tick(self._clock, self._seat, heard, refused=self._refused)
+        self._heard, self._refused = [], False
+        self._motion = deque(answer.motion)
+        self._next = now + max(BEAT * TICK, answer.wait)
+        return action
+
+
+def _together(beats: list[Sensed]) -> Heard | None:
+    if not beats:
+        return None
+    last = beats[-1]
+    pcm = b"".join(each.pcm for each in beats)
+    return Heard(last.thing, pcm, tuple(each.moving for each in beats), last.left)
