@@ -18,6 +18,10 @@ def said(question: int) -> dict[str, bytes]:
         "wrong_text": {"id": question, "text": "quack"},
         "wrong_id": {"id": -1, "index": 0},
         "empty": {"id": question},
+        "too_early": {"id": question, "text": "take a"},
+        "no_motion": {"id": question, "motion": [["left", "right", "left"]]},
+        "too_much_motion": {"id": question, "motion": 1_000 * [[0, 0, 9.81]]},
+        "asleep": {"id": question, "wait": 1e9},
     }
     return {
         "chatter": 50 * honest,
@@ -47,10 +51,10 @@ def main() -> None:
         message = json.loads(line)
         if message["kind"] == "hello":
             os.write(1, b'{"kind": "ready"}\n')
-        elif message["kind"] == "act" and message["id"] == 1:
+        elif message["kind"] in {"act", "tick"} and message["id"] == 1:
             answer = {"id": 1, "text": message["texts"][0]}
             os.write(1, json.dumps(answer).encode() + b"\n")
-        elif message["kind"] == "act":
+        elif message["kind"] in {"act", "tick"}:
             misbehave(way, message["id"])
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from random import Random
-from typing import Any, NoReturn
+from typing import Any, NoReturn, cast
 
-from polarnight.bots.contract import Budget
+from polarnight.bots.contract import Budget, LivePlayer
 from polarnight.bots.simple import RandomBot
 from polarnight.core.contract import AnyGame, Seat
+from polarnight.core.realtime import Move
+from polarnight.games.igloo_pop.values import Take
 from tests.bots.odd import Odd, babble, crash, hang, lie, raise_
 
 
@@ -25,3 +28,30 @@ class Printing:
 
 HANGING, CRASHING, RAISING, LYING = Odd(hang), Odd(crash), Odd(raise_), Odd(lie)
 BABBLING, ODD_VALUE, LEAVING, PRINTING = Odd(babble), Odd(object), Odd(leave), Printing()
+
+
+class OddPlayer:
+    """In real time: does what it is told in its third beat."""
+
+    def __init__(self, deed: Callable[[], Any], due: Any = 0.0) -> None:
+        self._deed = deed
+        self._beats = 0
+        self.due = due
+
+    def __call__(self, seat: Seat, rng: Random) -> LivePlayer:
+        return OddPlayer(self._deed, self.due)
+
+    def tick(self, now: float, view: Any, sensed: Any) -> Any:
+        self._beats += 1
+        return self._deed() if self._beats == 3 else Move()
+
+    def refused(self, now: float) -> None:
+        """It does not care."""
+
+
+LIVE_RAISING = OddPlayer(raise_)
+LIVE_SILENT, LIVE_ASLEEP = OddPlayer(Move), OddPlayer(Move, due=float("nan"))
+LIVE_EARLY = OddPlayer(lambda: Move(Take("a")))
+LIVE_BABBLING = OddPlayer(lambda: Move("quack"))
+LIVE_SHOVING = OddPlayer(lambda: Move(motion=cast(Any, ("left", "right"))))
+LIVE_NOTHING = OddPlayer(lambda: None)

@@ -15,10 +15,10 @@ from polarnight.arena.tournament import Plan, run
 ROOT = Path(__file__).parents[2]
 
 
-def tournament(*players: str, seats: int = 2, pairing: Pairing = "round-robin") -> Tournament:
-    return new_tournament(
-        "packeis", read_contestants("packeis", players), seats=seats, pairing=pairing
-    )
+def tournament(
+    *players: str, seats: int = 2, pairing: Pairing = "round-robin", game: str = "packeis"
+) -> Tournament:
+    return new_tournament(game, read_contestants(game, players), seats=seats, pairing=pairing)
 
 
 def played(path: Path, given: Tournament, boards: int = 1, runner: Runner | None = None) -> Summary:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
-from types import SimpleNamespace
 
 import pytest
 
@@ -80,12 +78,13 @@ def test_the_seed_of_a_game_gives_its_board_through_the_plain_api() -> None:
     assert len({each.seed for each in fixtures(given, 3)}) == 3
 
 
-def test_games_in_real_time_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    players = read_contestants("packeis", FOUR)
-    real_time = replace(catalog.game("packeis").info, simultaneous=True)
-    monkeypatch.setattr(catalog, "game", lambda _name: SimpleNamespace(info=real_time))
-    with pytest.raises(BadOptionsError, match="real time"):
-        new_tournament("packeis", players)
+def test_in_real_time_nobody_counts_positions() -> None:
+    with pytest.raises(BadContestantError, match="'king@500n' has no positions to count"):
+        read_contestants("igloo_pop", ["king@500n", "chick"])
+    with pytest.raises(UnknownLevelError, match="no bot called 'walrus'; try chick"):
+        read_contestants("igloo_pop", ["walrus", "chick"])
+    with pytest.raises(BadContestantError, match="makes no player"):
+        read_contestants("igloo_pop", ["py:polarnight:__all__", "chick"])
 
 
 def test_contestants_as_people_write_them() -> None:

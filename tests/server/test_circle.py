@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from polarnight.core.contract import Seat
+from polarnight.core.realtime import BEAT
 from polarnight.games.igloo_pop.rules import IglooPop
 from polarnight.games.igloo_pop.values import Take
-from polarnight.server.beats import BEAT, Beats
+from polarnight.server.beats import Beats
 from polarnight.server.circle import Circle, Heartbeat, Scene
 from tests.games.igloo_pop.village import counted, dealt
 from tests.server.live_tables import HEAD, taken_apart

@@ -4,56 +4,46 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
 from polarnight.bots.igloo_pop.levels import LEVEL_TABLE, advise
-from polarnight.bots.igloo_pop.simulation import simulate
+from polarnight.bots.igloo_pop.player import Player
 from polarnight.bots.levels import LEVELS
 from polarnight.core.contract import Seat
+from polarnight.core.realtime import BEAT
 from polarnight.games.igloo_pop.values import Checked, Count, Place, Take
+from tests.bots.igloo_pop.evening import Evening
 from tests.games.igloo_pop.village import POP, counted, dealt, play
-
-if TYPE_CHECKING:
-    from polarnight.bots.igloo_pop.simulation import Simulation
-    from polarnight.bots.levels import LevelName
-
-
-def round_of(*levels: LevelName, seed: int = 1, senses: tuple[str, ...] = ()) -> Simulation:
-    table = simulate(levels, seed, senses=senses)  # type: ignore[arg-type]
-    table.play_round()
-    return table
 
 
 def test_a_round_of_two_comes_to_its_check() -> None:
-    table = round_of("emperor", "king")
+    table = Evening("emperor", "king").round()
     assert table.state.round == 2
-    assert any(isinstance(event, Checked) for event in table.tale.events)
-    assert table.tale.listened > 1.0
+    assert any(isinstance(event, Checked) for event in table.events)
 
 
 def test_the_same_seed_gives_the_same_round() -> None:
-    one, two = round_of("king", "adelie", seed=5), round_of("king", "adelie", seed=5)
-    assert one.tale.actions == two.tale.actions
+    one, two = (Evening("king", "adelie", seed=5).round() for _ in range(2))
+    assert one.actions == two.actions
     assert one.state == two.state
-    assert one.tale.actions != round_of("king", "adelie", seed=6).tale.actions
+    assert one.actions != Evening("king", "adelie", seed=6).round().actions
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", [3, 6])
 def test_a_crowd_of_bots_plays_a_round(seats: int) -> None:
-    table = round_of(*[LEVELS[n % 5] for n in range(seats)], seed=seats)
+    table = Evening(*[LEVELS[n % 5] for n in range(seats)], seed=seats).round()
     assert table.state.round == 2
-    assert {reason for _, _, reason in table.tale.refusals} <= {"igloo_pop.taken"}
+    assert {reason for _, reason in table.refusals} <= {"igloo_pop.taken"}
 
 
 def test_bots_take_their_time_like_people() -> None:
     """Nobody acts twice within a fifth of a second, or grabs at once when "three" is said."""
-    table = round_of("emperor", "emperor", "emperor", seed=3)
+    table = Evening("emperor", "emperor", "emperor", seed=3).round()
     last: dict[int, float] = {}
-    three = next(at for at, _, action in table.tale.actions if action == Count(3))
-    for at, seat, action in table.tale.actions:
+    three = next(at for at, _, action in table.actions if action == Count(3))
+    for at, seat, action in table.actions:
         assert at - last.get(seat, -1.0) > 0.2
         last[seat] = at
         if isinstance(action, Take):
@@ -61,9 +51,9 @@ def test_bots_take_their_time_like_people() -> None:
 
 
 def test_bots_place_only_after_listening() -> None:
-    table = round_of("king", "king", seed=4)
+    table = Evening("king", "king", seed=4).round()
     taken: dict[int, float] = {}
-    for at, seat, action in table.tale.actions:
+    for at, seat, action in table.actions:
         if isinstance(action, Take):
             taken[seat] = at
         if isinstance(action, Place):
@@ -72,10 +62,10 @@ def test_bots_place_only_after_listening() -> None:
 
 @pytest.mark.slow
 def test_a_bot_that_only_sees_the_trace_plays_a_round() -> None:
-    table = round_of("emperor", "emperor", seed=2, senses=("eye", "eye"))
+    table = Evening("emperor", "emperor", seed=2, sense="eye").round()
     results = Counter(
         turned.match
-        for event in table.tale.events
+        for event in table.events
         if isinstance(event, Checked)
         for turned in event.igloos
     )
@@ -87,9 +77,23 @@ def test_the_strongest_beats_the_weakest() -> None:
     """Four games against two chicks each; the chance of three lost ones is far below 1 %."""
     wins = 0
     for seed in range(4):
-        outcome = simulate(["emperor", "chick", "chick"], f"beat/{seed}").play_game()
+        outcome = Evening("emperor", "chick", "chick", seed=f"beat/{seed}").game()
         wins += 0 in outcome.winners
     assert wins >= 3
+
+
+def test_a_bot_whose_readiness_nobody_waited_for_does_not_say_so_any_more() -> None:
+    """It means to say "ready" in a second or two; meanwhile "three" is said."""
+    state = dealt(2)
+    bot = Player(Seat(1), "king", Random(1))
+    assert bot.tick(0.0, POP.view(state, Seat(1)), None).action is None
+    state = counted(state)
+    for beat in range(1, 300):
+        action = bot.tick(beat * BEAT, POP.view(state, Seat(1)), None).action
+        if action is not None:
+            assert isinstance(action, Take)
+            return
+    raise AssertionError("it never took an igloo")
 
 
 # For callers that know only the contract.

@@ -170,13 +170,9 @@ def test_a_wrong_igloo_of_somebody_else_is_a_thaler_to_win() -> None:
 
 @pytest.mark.parametrize("path", sorted(ROOM.glob("*.py")), ids=lambda path: path.name)
 def test_bots_never_touch_a_state(path: Path) -> None:
-    """Only the simulation, which is the table and not a player, may know one."""
     modules = {
         node.module or ""
         for node in ast.walk(ast.parse(path.read_text("utf-8")))
         if isinstance(node, ast.ImportFrom)
     }
-    if path.name != "simulation.py":
-        assert not any(
-            module.endswith(("igloo_pop.state", "igloo_pop.rules")) for module in modules
-        )
+    assert not any(module.endswith(("igloo_pop.state", "igloo_pop.rules")) for module in modules)

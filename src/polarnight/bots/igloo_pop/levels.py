@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING
 
 from polarnight.bots.contract import Advice, Budget
 from polarnight.bots.igloo_pop.policy import decide
-from polarnight.bots.igloo_pop.temper import TEMPERS
-from polarnight.bots.levels import Level
+from polarnight.bots.levels import LEVELS, Level
 from polarnight.games.igloo_pop.values import Count, Done, GoOn, Place, Ready, Return, Take
 
 if TYPE_CHECKING:
@@ -71,4 +70,4 @@ def advise(view: IglooPopView, seat: Seat, rng: Random) -> Advice:
     return Advice(action, f"igloo_pop.{_ADVICE[type(action)]}", {}, {})
 
 
-LEVEL_TABLE = {name: Level(DeafBot(name), _BUDGET) for name in TEMPERS}
+LEVEL_TABLE = {name: Level(DeafBot(name), _BUDGET) for name in LEVELS}

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from polarnight.bots.igloo_pop.estimator import SenseName
-    from polarnight.bots.levels import LevelName
+    from polarnight.bots.igloo_pop.temper import Name
     from polarnight.core.contract import Seat
     from polarnight.games.igloo_pop.motion import Reading
     from polarnight.games.igloo_pop.perception import Heard
@@ -35,9 +35,9 @@ _THINK_AGAIN = 0.5
 class Player:
     """A bot of one level on one seat, for one game."""
 
-    def __init__(self, seat: Seat, level: LevelName, rng: Random, sense: SenseName = "ear") -> None:
+    def __init__(self, seat: Seat, level: Name, rng: Random, sense: SenseName = "ear") -> None:
         self._seat = seat
-        self._level: LevelName = level
+        self._level: Name = level
         self._rng = rng
         self._sense: SenseName = sense
         self._round = (0, 0)

@@ -25,8 +25,7 @@ if TYPE_CHECKING:
 
     from polarnight.bots.igloo_pop.listener import Belief
     from polarnight.bots.igloo_pop.stakes import Stakes
-    from polarnight.bots.igloo_pop.temper import Temper
-    from polarnight.bots.levels import LevelName
+    from polarnight.bots.igloo_pop.temper import Name, Temper
     from polarnight.core.contract import Seat
     from polarnight.games.igloo_pop.motion import Style
     from polarnight.games.igloo_pop.values import IglooPopAction, IglooPopView
@@ -55,7 +54,7 @@ class Intent:
 
 
 def decide(
-    view: IglooPopView, heard: Mapping[str, Belief], seat: Seat, level: LevelName, rng: Random
+    view: IglooPopView, heard: Mapping[str, Belief], seat: Seat, level: Name, rng: Random
 ) -> Intent:
     """What `seat` does next. `heard` holds what each igloo of this round sounded like."""
     me, temper = view.players[seat], TEMPERS[level]

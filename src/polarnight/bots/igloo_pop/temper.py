@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from polarnight.bots.levels import LevelName
 
 if TYPE_CHECKING:
-    from polarnight.bots.levels import LevelName
     from polarnight.games.igloo_pop.motion import Style
 
 
@@ -32,10 +33,15 @@ class Temper:
     """Whether it takes other players' stakes as opinions."""
 
 
-TEMPERS: dict[LevelName, Temper] = {
+Name: TypeAlias = LevelName | Literal["naive"]
+
+TEMPERS: dict[Name, Temper] = {
     "chick": Temper(3.0, "vigorous", 2.4, 0.5, 0.5, -0.2, joint=False, watches=False),
-    "gentoo": Temper(1.8, "gentle", 1.9, 0.7, 0.35, 0.0, joint=False, watches=False),
-    "adelie": Temper(1.0, "roll", 1.5, 0.8, 0.25, 0.05, joint=True, watches=False),
-    "king": Temper(0.45, "flicks", 1.15, 0.8, 0.2, 0.05, joint=True, watches=True),
+    "gentoo": Temper(2.1, "gentle", 2.0, 0.7, 0.35, 0.0, joint=False, watches=False),
+    "adelie": Temper(0.9, "roll", 1.45, 0.8, 0.25, 0.05, joint=True, watches=False),
+    "king": Temper(0.65, "flicks", 1.3, 0.8, 0.2, 0.05, joint=True, watches=True),
     "emperor": Temper(0.0, "flicks", 0.9, 0.7, 0.15, 0.05, joint=True, watches=True),
+    "naive": Temper(2.1, "vigorous", 2.0, 1.0, 0.35, -9.0, joint=False, watches=False),
 }
+"""Beside the levels a yardstick: `naive` listens for a second and stakes whatever it has taken on
+the card that looks best at once; it puts nothing back and thinks of nobody."""
