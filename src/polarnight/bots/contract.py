@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 from polarnight.core.contract import Value
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from polarnight.core.contract import AnyGame, Seat
     from polarnight.core.realtime import Move
 
