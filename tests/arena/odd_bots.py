@@ -20,14 +20,25 @@ def leave() -> NoReturn:
     sys.exit("bye")
 
 
+def endless() -> list[Any]:
+    """A list that holds itself."""
+    found: list[Any] = []
+    found.append(found)
+    return found
+
+
 class Printing:
+    """Says what the worker says to its desk, and floods both outputs."""
+
     def choose(self, game: AnyGame, view: Any, seat: Seat, budget: Budget, rng: Random) -> Any:
-        os.write(1, b'{"type": "ready"}\n')
+        os.write(1, b'{"type": "ready"}\n' * 10_000)
+        os.write(2, b"quack " * 10_000)
         return RandomBot().choose(game, view, seat, budget, rng)
 
 
 HANGING, CRASHING, RAISING, LYING = Odd(hang), Odd(crash), Odd(raise_), Odd(lie)
 BABBLING, ODD_VALUE, LEAVING, PRINTING = Odd(babble), Odd(object), Odd(leave), Printing()
+ENDLESS = Odd(endless)
 
 
 class OddPlayer:

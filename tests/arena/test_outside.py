@@ -6,7 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from polarnight.arena import worker
+from polarnight.arena.contestants import read_contestants
+from polarnight.arena.records import Fault
 from polarnight.arena.results import read
+from polarnight.arena.schedule import fixture, new_tournament
+from tests.arena.odd_flick import SECOND
 from tests.arena.playing import ROOT, games, outside, played, tournament
 
 
@@ -79,3 +84,33 @@ def test_a_command_that_does_not_exist_loses(tmp_path: Path) -> None:
     played(path, tournament("random", "ghost=run:/no/such/bot@1s"))
     assert [reason for reason, *_ in games(path)] == ["crash", "crash"]
     assert "cannot be started" in str(read(path)[1][0].fault)
+
+
+def test_a_flick_that_cannot_be_loses_the_game_and_nothing_else(tmp_path: Path) -> None:
+    """Out of range, no number, nonsense, or an outcome made up: as a value and as text."""
+    rivals = [outside(way, "tests/arena/odd_flick.py", f" {way}@20s") for way in SECOND]
+    players = read_contestants("icecool", ("chick", *rivals))
+    given = new_tournament("icecool", players, pairing="gauntlet")
+    path = tmp_path / "flicks.jsonl"
+    found = played(path, given)
+    kinds = {each.name: each.faults for each in found.standings}
+    assert kinds.pop("chick") == {}
+    illegal = {name for name, faults in kinds.items() if faults == {"illegal": 2}}
+    assert illegal == {"too_fast", "too_fast_text", "no_list"}
+    assert all(kinds[name] == {"garbage": 2} for name in SECOND if name not in illegal)
+    for game in read(path)[1]:
+        assert game.fault is not None
+        honest = [text for seat, text in game.actions if seat == game.fault.seat]
+        assert "flick 0 0 10 1 0" in honest
+
+
+def test_among_bots_that_never_say_hello_the_first_to_act_has_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("polarnight.arena.outside.READY_SECONDS", 0.5)
+    rivals = [outside(f"odd{n}", "tests/arena/odd_bot.py", " silent@1s") for n in range(4)]
+    given = tournament(*rivals, seats=4)
+    with (tmp_path / "out").open("wb") as out:
+        report = worker.play(given, fixture(given, 0), out)
+    assert report.record.fault == Fault(0, "timeout", "no answer within 0.5 s")
+    assert report.record.places == (4, 1, 1, 1)

@@ -111,6 +111,7 @@ def test_every_game_replays_from_its_line(tmp_path: Path) -> None:
         ("LYING", "illegal", "a1"),
         ("BABBLING", "garbage", "this is no action"),
         ("ODD_VALUE", "garbage", "unsupported"),
+        ("ENDLESS", "garbage", "recursion"),
     ],
 )
 def test_a_python_bot_that_fails_loses_its_game_and_nothing_else_happens(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import queue
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from threading import Thread
 from typing import TYPE_CHECKING, Any, BinaryIO
 
@@ -25,6 +26,8 @@ from polarnight.bots.process import load
 from polarnight.core.realtime import BEAT, TICK, RealTime
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from polarnight.arena.referee import Done
     from polarnight.arena.schedule import Fixture
     from polarnight.core.contract import AnyGame, Seat
@@ -50,7 +53,7 @@ class Finished(msgspec.Struct, frozen=True, tag="finished"):
 
 Message = Ready | Turn | Finished
 
-_started: set[int] = set()
+_seated: list[Program] = []
 """Outside bots that run now."""
 
 
@@ -59,12 +62,11 @@ def main() -> None:
     jobs: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     Thread(target=_hear, args=(jobs,), daemon=True).start()
     tournament = msgspec.json.decode(jobs.get(), type=Tournament)
-    game = tournament.rules
     load(tournament.game)
     _say(out, Ready())
     while True:
         fixture = schedule.fixture(tournament, int(jobs.get()))
-        _say(out, Finished(_played(game, tournament, fixture, out)))
+        _say(out, Finished(play(tournament, fixture, out)))
 
 
 def _own_stdout() -> BinaryIO:
@@ -78,8 +80,9 @@ def _hear(jobs: queue.SimpleQueue[bytes]) -> None:
     """Pass on what the desk says; leave when it is gone, even from the middle of a thought."""
     for line in sys.stdin.buffer:
         jobs.put(line)
-    for process in tuple(_started):
-        end_group(process)
+    for process in [chair.process for chair in _seated]:
+        if process is not None:
+            end_group(process)
     os._exit(0)
 
 
@@ -88,24 +91,30 @@ def _say(out: BinaryIO, message: Message) -> None:
     out.flush()
 
 
-def _played(game: AnyGame, tournament: Tournament, fixture: Fixture, out: BinaryIO) -> Report:
+def play(tournament: Tournament, fixture: Fixture, out: BinaryIO) -> Report:
+    """One game; who begins to think is told to `out`."""
+    game = tournament.rules
     chairs = [_chair(game, tournament, fixture, seat) for seat in range(tournament.seats)]
 
     def turn(seat: Seat, done: Done | None) -> None:
         _say(out, Turn(int(seat), chairs[seat].patience, done))
 
     outside = [chair for chair in chairs if isinstance(chair, Program)]
+    _seated.extend(outside)
     try:
-        for chair in outside:
-            chair.open()
-            _started.update({chair.process} if chair.process else ())
+        _all_at_once(Program.open, outside)
         deal = schedule.deal(tournament, fixture.seed)
-        play = live.play if isinstance(game, RealTime) else referee.play
-        return play(game, chairs, fixture, deal, turn)
+        played = live.play if isinstance(game, RealTime) else referee.play
+        return played(game, chairs, fixture, deal, turn)
     finally:
-        for chair in outside:
-            chair.close()
-        _started.clear()
+        _all_at_once(Program.close, outside)
+        _seated.clear()
+
+
+def _all_at_once(deed: Callable[[Program], None], chairs: Sequence[Program]) -> None:
+    """Nobody waits for another who is slow to start or to leave: the desk's patience has an end."""
+    with ThreadPoolExecutor(max(1, len(chairs))) as threads:
+        list(threads.map(deed, chairs))
 
 
 def _chair(game: AnyGame, tournament: Tournament, fixture: Fixture, seat: int) -> Any:
