@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from polarnight.envs.batch import IglooBatch, PackeisBatch
+from polarnight.envs.igloo_igloo_prospects_kernel import prospects
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -44,7 +45,20 @@ def igloo_batches() -> object:
     return found
 
 
+def prospects_of_actions() -> object:
+    """What comes of the actions of some games, now and then, with three seats."""
+    found: list[object] = []
+    with IglooBatch(2, 3, seed=4, threads=1) as batch:
+        for turn in range(120):
+            if turn % 12 == 0:
+                games, actions, numbers = prospects(batch.states)
+                found += [games, actions, numbers.round(9).sum(axis=0)]
+            batch.step(batch.random_actions())
+    return found
+
+
 EXERCISES: dict[str, Callable[[], object]] = {
     "batches": batches,
     "batches of Igloo Igloo": igloo_batches,
+    "prospects": prospects_of_actions,
 }

@@ -1,52 +1,119 @@
-"""The training example learns: a few rounds of self-play beat chance."""
+"""The training example learns, the same on processes and on Ray; its players play."""
 
 from __future__ import annotations
 
-import importlib.util
+import json
 from pathlib import Path
-from types import ModuleType
+from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
 
-from polarnight.envs.batch import PackeisBatch
+from examples.training import __main__ as command
+from examples.training import bots, curve, igloo_igloo, packeis
+from examples.training.learning import Game, beginner, begins, improved, softmax, taught, won
+from examples.training.workers import workers
+from polarnight import catalog
+from polarnight.arena.figures import rate
+from polarnight.bots.contract import Budget
+from polarnight.bots.simple import RandomBot
+from polarnight.core.contract import Seat
+from polarnight.envs.codecs import codec
+from polarnight.envs.igloo_igloo_prospects_kernel import prospects
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "training" / "policy_gradient.py"
-
-
-@pytest.fixture(scope="module")
-def example() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("policy_gradient", EXAMPLE)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    module.GAMES = 48  # type: ignore[attr-defined]
-    return module
-
-
-def test_a_few_rounds_beat_chance(example: ModuleType) -> None:
-    rng, weights = np.random.default_rng(1), np.zeros(example.FEATURES)
-    with PackeisBatch(example.GAMES, seed=1) as batch:
-        for _ in range(4):
-            weights = example.learn(weights, batch, rng)
-    assert example.measured(weights, "chance", 7, games=48) > 0.85
+both = pytest.mark.parametrize("game", [packeis.GAME, igloo_igloo.GAME], ids=lambda game: game.name)
 
 
-def test_the_gradient_is_that_of_the_log_of_the_chance(example: ModuleType) -> None:
-    """Compared with a small step in each weight."""
-    rng = np.random.default_rng(2)
-    weights = rng.normal(size=example.FEATURES)
-    with PackeisBatch(3, seed=5) as batch:
-        for _ in range(12):  # into the slides
+@both
+def test_a_few_rounds_beat_chance(game: Game) -> None:
+    policy = beginner(game)
+    for seed in range(3):
+        policy = improved(policy, taught(game, policy, 64, seed))
+    assert won(game, policy.act, np.zeros(len(policy.act)), 64, 7).mean() > 0.85
+
+
+@both
+def test_the_slope_is_that_of_the_log_of_the_chance(game: Game) -> None:
+    """Compared with a small step along each weight."""
+    weights, near = np.random.default_rng(2).normal(size=len(game.numbers)), 1e-6
+    with game.batch(3, 5) as batch:
+        for _ in range(30):
             batch.step(batch.random_actions())
-        legal, seen = batch.masks().copy(), example.looked_at(batch.states)
-        actions, chances = example.drawn(example.logits(weights, *seen), legal, rng)
-        found = example.gradient(actions, chances, *seen)
-        for n in range(example.FEATURES):
-            moved = weights.copy()
-            moved[n] += 1e-5
-            _, after = example.drawn(example.logits(moved, *seen), legal, rng)
-            games = np.arange(3)
-            slope = np.log(after[games, actions] / chances[games, actions]) / 1e-5
-            assert np.allclose(found[:, n], slope, atol=1e-3)
+        rows = game.look(batch.states)
+    chances = softmax(rows.numbers @ weights, rows.games)
+    first = begins(rows.games)
+    assert np.add.reduceat(chances, first) == pytest.approx(1)
+    usual = np.add.reduceat(chances[:, None] * rows.numbers, first)
+    for n in range(len(weights)):
+        moved = softmax(rows.numbers @ (weights + near * np.eye(len(weights))[n]), rows.games)
+        slope = np.log(moved / chances)[first] / near
+        assert (rows.numbers[first] - usual)[:, n] == pytest.approx(slope, abs=1e-3)
+
+
+def test_processes_and_ray_learn_the_same(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Byte for byte, also with another number of workers."""
+    monkeypatch.setattr(command, "MEASURED", 16)
+    made = []
+    for count, ray in ((1, None), (2, "local")):
+        with workers(count, ray) as share:
+            policy, points = command.learned(igloo_igloo.GAME, share, 2, 16, seed=3)
+        curve.write(tmp_path / "curve.csv", points)
+        made.append(policy.act.tobytes() + (tmp_path / "curve.csv").read_bytes())
+    assert made[0] == made[1]
+
+
+@pytest.mark.parametrize("bot", [bots.PACKEIS, bots.IGLOO_IGLOO], ids=lambda bot: bot.game.name)
+def test_the_learned_players_beat_chance_through_their_view(bot: bots.Learned) -> None:
+    leads = []
+    for seed in range(4):
+        game, state = catalog.new_game(bot.game.name, 2, seed)
+        players: list[Any] = [RandomBot(), RandomBot()]
+        players[seed % 2] = bot
+        rng = Random(seed)
+        while actors := game.actors(state):
+            seat = actors[0]
+            view = game.view(state, seat)
+            action = players[seat].choose(game, view, seat, Budget(), rng)
+            state = game.play(state, seat, action).state
+        outcome = game.outcome(state)
+        assert outcome is not None
+        leads.append(outcome.scores[seed % 2] - outcome.scores[1 - seed % 2])
+    assert min(leads) > 0
+
+
+def test_prospects_are_the_points_after_each_action_and_nothing_hidden() -> None:
+    game, rng = catalog.game("igloo_igloo"), Random(4)
+    _, state = catalog.new_game("igloo_igloo", 3, 4)
+    for _ in range(160):
+        seat = state.actor
+        rows = igloo_igloo.look(state.words[None])
+        world = game.possible(game.view(state, seat), rng)
+        same = prospects(world.words[None])
+        assert all((one == two).all() for one, two in zip(rows, same, strict=True))
+        actions = codec(game).numbers(state, seat)
+        assert rows.actions.tolist() == sorted(actions)
+        if state.phase != "opening":
+            for number, numbers in zip(rows.actions, rows.numbers, strict=True):
+                after = game.play(state, seat, actions[int(number)]).state
+                standing = game.view(after, Seat(0)).standing
+                mine = standing[seat]
+                others = [each for n, each in enumerate(standing) if n != seat]
+                assert numbers[:2] == pytest.approx([mine.animals / 10, mine.islands / 10])
+                assert numbers[10] == pytest.approx(max(each.animals for each in others) / 10)
+        state = game.play(state, seat, actions[rng.choice(sorted(actions))]).state
+
+
+def test_what_was_learned_is_kept_with_its_curve() -> None:
+    for game in (packeis.GAME, igloo_igloo.GAME):
+        kept = json.loads((bots.LEARNED / f"{game.name}.json").read_text())
+        assert list(kept["weights"]) == list(game.numbers)
+        lines = (bots.LEARNED / f"{game.name}.csv").read_text().splitlines()
+        assert int(lines[-1].split(",")[0]) == kept["made"]["rounds"] * kept["made"]["games"]
+
+
+def test_a_curve_is_drawn_within_its_frame() -> None:
+    points = [curve.Point(n, rate([1.0, 0.0]), rate([1.0] * 4)) for n in (0, 256, 512)]
+    picture = curve.drawn(points, "packeis")
+    assert picture.count("<path") == 4
+    assert all(0 <= curve.high(share) <= curve.HEIGHT - curve.BOTTOM for share in (0, 1))

@@ -105,7 +105,7 @@ class OnRay:
         self._workers = workers
 
     def run(self, tournament: Tournament, numbers: Iterable[int]) -> Generator[Report, None, None]:
-        with _connected(self._address, self._workers) as ray:
+        with connected(self._address, self._workers) as ray:
             workers = self._workers or int(ray.cluster_resources().get("CPU", 1))
             remote = ray.remote(num_cpus=1)(Desk)
             desks = [remote.remote(tournament) for _ in range(workers)]
@@ -127,7 +127,8 @@ class OnRay:
 
 
 @contextmanager
-def _connected(address: str, workers: int | None) -> Iterator[Any]:
+def connected(address: str, workers: int | None = None) -> Iterator[Any]:
+    """Ray at this address, or one of our own for `local`. Raises NoRayError."""
     try:
         import ray
     except ImportError:

@@ -1,0 +1,1 @@
+"""A training that learns: `python -m examples.training --help`."""

@@ -1,0 +1,168 @@
+"""What comes of each legal action of Igloo Igloo, as a few numbers: something to learn from.
+
+A learner that only sees planes must find out by itself what an island is. Here it is told, for each
+action, how things would stand right after it. Nothing hidden is in the numbers: a tile to melt is
+only taken away, and of other hands nothing is known but their size.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.bots.igloo_igloo.outlook_kernel import try_action
+from polarnight.games.igloo_igloo.choices_kernel import ACTIONS_IN_ALL, list_actions
+from polarnight.games.igloo_igloo.islands_kernel import animals, inuits_on, island_halves
+from polarnight.games.igloo_igloo.reach_kernel import in_reach
+from polarnight.games.igloo_igloo.words_kernel import (
+    ACTOR,
+    BEARS,
+    CORNERS,
+    HANDS,
+    ICE,
+    IGLOOS,
+    KIND_HARPOON,
+    KIND_MOVE,
+    KIND_STAMINA,
+    KIND_THAW,
+    MOST_SEATS,
+    NOBODY,
+    NONE,
+    PACK,
+    POINTS,
+    RED,
+    RING,
+    SEATS,
+    TURN,
+    WORDS,
+    all_foxes,
+    all_igloos,
+    all_inuits,
+    inlined,
+    inuits,
+    neighbours,
+    number,
+    sea,
+    tally,
+)
+from polarnight.numeric.bits import popcount
+from polarnight.numeric.jit import kernel
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from polarnight.games.igloo_igloo.words_kernel import Numbers, Words
+
+    Reals = NDArray[np.float64]
+
+OF_A_SEAT = (
+    "animals",  # points hunted
+    "islands",  # points, if the game ended now
+    "firm islands",  # points, if all the snow that can melt were gone
+    "prey",  # points in reach of its Inuits
+    "exiles",  # Inuits on corners
+    "tiles",  # in hand
+    "igloos",
+    "places",  # where its Inuits stand
+    "crowded",  # those of them with others there or next to it
+    "bears",  # beside its Inuits
+)
+OF_MINE = ("thaw", "harpoon", "move", "stamina", "points left")
+NAMES = (
+    *(f"my {name}" for name in OF_A_SEAT),
+    *(f"their {name}" for name in OF_A_SEAT),
+    *(f"my {name}" for name in OF_MINE),
+)
+"""Of the numbers, in their order; of the others the most any of them has. Then all of them again,
+times the part of the game that is still to come."""
+_EACH, _PLAIN = len(OF_A_SEAT), len(NAMES)
+PROSPECTS = 2 * _PLAIN
+_TENTH, _LONG = 0.1, 40.0
+
+
+@kernel
+def prospects(states: Words) -> tuple[Numbers, Numbers, Reals]:
+    """For every legal action of every game: the game, the action, and the numbers after it."""
+    trial = np.empty(WORDS, dtype=np.uint64)
+    actions = np.empty(ACTIONS_IN_ALL, dtype=np.int64)
+    seats = np.empty((MOST_SEATS, _EACH), dtype=np.float64)
+    room = np.zeros((3, MOST_SEATS), dtype=np.int64)
+    rows = 0
+    for game in range(len(states)):
+        rows += list_actions(states[game], actions)
+    games, played = np.empty(rows, dtype=np.int64), np.empty(rows, dtype=np.int64)
+    found, row = np.zeros((rows, PROSPECTS), dtype=np.float64), 0
+    for game in range(len(states)):
+        state = states[game]
+        for n in range(list_actions(state, actions)):
+            games[row], played[row] = game, actions[n]
+            try_action(state, actions[n], trial)
+            describe(trial, number(state[ACTOR]), seats, room, found[row])
+            row += 1
+    return games, played, found
+
+
+@kernel
+def describe(state: Words, me: int, seats: Reals, room: Numbers, found: Reals) -> None:
+    """Write the numbers of a position, seen from `me`; `seats` and `room` are room to work in."""
+    over = state[ACTOR] == np.uint64(NOBODY)
+    loose = NONE if over else can_melt(state)
+    island_halves(state, room[0], room[1])
+    ice = state[ICE]
+    state[ICE] = ice & ~loose
+    island_halves(state, room[0], room[2])
+    state[ICE] = ice
+    for seat in range(number(state[SEATS])):
+        _describe_seat(state, seat, room, seats[seat])
+    found[:_EACH] = seats[me]
+    found[_EACH : 2 * _EACH] = 0
+    for seat in range(number(state[SEATS])):
+        if seat != me:
+            for n in range(_EACH):
+                found[_EACH + n] = max(found[_EACH + n], seats[seat, n])
+    _describe_hand(state, me, found[2 * _EACH : _PLAIN])
+    early = min(1.0, popcount(loose) / _LONG)
+    for n in range(_PLAIN):
+        found[_PLAIN + n] = early * found[n]
+
+
+@inlined
+def can_melt(state: Words) -> np.uint64:
+    """Empty snow that may still go; what is shut in between stays."""
+    occupied = all_inuits(state) | all_igloos(state) | all_foxes(state) | state[BEARS]
+    loose: np.uint64 = state[ICE] & ~state[PACK] & ~occupied
+    shut_in = loose & ~neighbours(sea(state)) & ~RING & ~neighbours(loose)
+    return loose & ~shut_in
+
+
+@inlined
+def _describe_seat(state: Words, seat: int, room: Numbers, found: Reals) -> None:
+    places, others, prey, tiles = inuits(state, seat), NONE, 0, 0
+    for other in range(number(state[SEATS])):
+        if other != seat:
+            others |= inuits(state, other)
+    for animal in range(1, 4):
+        prey += animal * popcount(in_reach(state, seat, animal))
+    for kind in range(8):
+        tiles += tally(state, HANDS + seat, kind)
+    found[0] = _TENTH * animals(state, seat)
+    found[1] = _TENTH * 0.5 * room[1, seat]
+    found[2] = _TENTH * 0.5 * room[2, seat]
+    found[3] = _TENTH * prey
+    found[4] = inuits_on(state, seat, CORNERS)
+    found[5] = tiles
+    found[6] = popcount(state[IGLOOS + seat])
+    found[7] = popcount(places & ~CORNERS)
+    found[8] = popcount(places & (others | neighbours(others)))
+    found[9] = popcount(neighbours(places) & state[BEARS])
+
+
+@inlined
+def _describe_hand(state: Words, me: int, found: Reals) -> None:
+    found[0] = tally(state, HANDS + me, KIND_THAW - RED)
+    found[1] = tally(state, HANDS + me, KIND_HARPOON - RED)
+    found[2] = tally(state, HANDS + me, KIND_MOVE - RED)
+    for extra in range(4):
+        found[3] += (extra + 1) * tally(state, HANDS + me, KIND_STAMINA - RED + extra)
+    found[4] = number(state[POINTS]) if number(state[TURN]) == me else 0
