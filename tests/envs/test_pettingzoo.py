@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import io
 from contextlib import redirect_stdout
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import api_test, max_cycles_test, render_test, seed_test
+from pettingzoo.utils.conversions import aec_to_parallel
+from pettingzoo.utils.wrappers.base import BaseWrapper
 
 from polarnight import catalog, envs
 from polarnight.core.contract import Outcome, Seat
@@ -47,7 +50,30 @@ def test_the_seed_test_passes(name: str) -> None:
     seed_test(lambda: envs.aec(name), num_cycles=20)
 
 
-@pytest.mark.parametrize("name", LEARNED)
+class Willing(BaseWrapper):  # type: ignore[misc]  # the library is only half typed
+    """Plays any legal action, whatever number is drawn: the library draws without a mask."""
+
+    def __init__(self, env: Any) -> None:
+        super().__init__(env)
+        self.metadata = {**env.metadata, "is_parallelizable": True}
+
+    def step(self, action: int | None) -> None:
+        legal = list(self.unwrapped._legal)
+        super().step(legal[action % len(legal)] if action is not None else None)
+
+
+@pytest.mark.parametrize("name", TURN_GAMES)
+def test_the_max_cycles_test_passes(name: str) -> None:
+    def env(max_cycles: int) -> Any:
+        return Willing(envs.aec(name, max_cycles=max_cycles))
+
+    def parallel_env(max_cycles: int) -> Any:
+        return aec_to_parallel(env(max_cycles))
+
+    max_cycles_test(SimpleNamespace(env=env, parallel_env=parallel_env))
+
+
+@pytest.mark.parametrize("name", TURN_GAMES)
 def test_the_render_test_passes(name: str) -> None:
     with redirect_stdout(io.StringIO()) as printed:
         render_test(lambda render_mode: envs.aec(name, render_mode=render_mode))

@@ -19,9 +19,10 @@ from typing import TYPE_CHECKING, Any
 from polarnight.core.errors import PolarNightError
 
 if TYPE_CHECKING:
+    from polarnight.envs.realtime import LiveEnv
     from polarnight.envs.turns import TurnEnv
 
-__all__ = ["NoPettingZooError", "aec", "raw_aec"]
+__all__ = ["NoPettingZooError", "aec", "parallel", "raw_aec"]
 
 
 class NoPettingZooError(PolarNightError):
@@ -58,12 +59,34 @@ def raw_aec(
     **options: Any,
 ) -> TurnEnv:
     """The same without wrappers: an illegal action raises what the rules say."""
+    _need_pettingzoo()
+    from polarnight.envs.turns import TurnEnv
+
+    return TurnEnv(game, seats, options, render_mode, max_cycles)
+
+
+def parallel(
+    game: str,
+    seats: int = 2,
+    *,
+    render_mode: str | None = None,
+    max_cycles: int | None = None,
+    **options: Any,
+) -> LiveEnv:
+    """A game in real time as PettingZoo's parallel environment, a step for each tick of 0.1 s.
+
+    `options` are those of the game. Raises UnknownGameError, BadOptionsError, NoPettingZooError.
+    """
+    _need_pettingzoo()
+    from polarnight.envs.realtime import LiveEnv
+
+    return LiveEnv(game, seats, options, render_mode, max_cycles)
+
+
+def _need_pettingzoo() -> None:
     try:
         import pettingzoo  # noqa: F401
     except ImportError:
         raise NoPettingZooError(
             "PettingZoo is not installed; `pip install polarnight[envs]` brings it"
         ) from None
-    from polarnight.envs.turns import TurnEnv
-
-    return TurnEnv(game, seats, options, render_mode, max_cycles)

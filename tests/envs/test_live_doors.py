@@ -1,0 +1,105 @@
+"""A random agent in real time on the same seed: the environment, the arena, a table, plain Python.
+
+In all of them the same clockwork decides who was first. The agent draws from the dice of its own
+seat and acts on ticks of a tenth of a second, so that a beat more or less cannot part them.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from polarnight import catalog, envs
+from polarnight.arena import live
+from polarnight.arena.chairs import OurLiveChair
+from polarnight.arena.contestants import read_contestants
+from polarnight.arena.schedule import Fixture, own_seed
+from polarnight.bots.levels import CHANCE, live_player
+from polarnight.core.clockwork import Clockwork
+from polarnight.core.contract import Seat, Seating
+from polarnight.core.realtime import TICK
+from polarnight.core.values import plain, read_deed
+from polarnight.tables import lobby, playing
+from polarnight.tables.records import LOOKS
+from tests.tables.desk import HOST, new_desk
+
+if TYPE_CHECKING:
+    from polarnight.bots.contract import LivePlayer
+
+Log = list[tuple[int, str]]
+NAME = "igloo_pop"
+SEED = 20_261_116
+
+
+def fixture(seats: int) -> Fixture:
+    return Fixture(0, 0, SEED, (0,) * seats)
+
+
+def agents(seats: int) -> list[LivePlayer]:
+    dice = [Random(own_seed(fixture(seats), seat)) for seat in range(seats)]
+    return [live_player(NAME, Seat(seat), CHANCE, each) for seat, each in enumerate(dice)]
+
+
+def by_plain_api(seats: int) -> Log:
+    game = catalog.game(NAME)
+    deal = game.deal(game.info.options(), Seating(seats), Random(SEED))
+    clock, players, log = Clockwork(game, deal, SEED), agents(seats), []
+    while game.actors(clock.state):
+        asked = clock.beats % TICK == 0
+        moves = {
+            Seat(seat): player.tick(clock.now, clock.view(Seat(seat)), None)
+            for seat, player in enumerate(players)
+            if asked
+        }
+        done = clock.beat(moves).done
+        log += [(int(seat), game.format_action(deed)) for seat, deed in done]
+    return log
+
+
+def by_pettingzoo(seats: int) -> Log:
+    env, players = envs.parallel(NAME, seats), agents(seats)
+    env.reset(seed=SEED)
+    while env.agents:
+        numbers = {}
+        for seat, (agent, player) in enumerate(zip(env.agents, players, strict=True)):
+            move = player.tick(env.clock.now, env.clock.view(Seat(seat)), None)
+            numbers[agent] = env.number_of(agent, move.action)
+        env.step(numbers)
+    return [
+        (seat, env.game.format_action(read_deed(env.game.info, deed))) for seat, deed in env.actions
+    ]
+
+
+def by_arena(seats: int) -> Log:
+    game = catalog.game(NAME)
+    deal = game.deal(game.info.options(), Seating(seats), Random(SEED))
+    (contestant,) = read_contestants(NAME, [CHANCE])
+    report = live.play(game, [OurLiveChair(contestant)] * seats, fixture(seats), deal)
+    assert report.record.fault is None
+    return list(report.record.actions)
+
+
+def by_table(seats: int, log: Log) -> Log:
+    """A table has the clock on the wall; it is given the actions in their order."""
+    desk = new_desk(NAME)
+    for chair in range(seats):
+        desk.write(lobby.sit(desk.table, HOST, chair, f"P{chair}", LOOKS[chair]))
+    desk.write(lobby.start(desk.table, HOST, Random(SEED)))
+    game = desk.table.game
+    for seat, text in log:
+        body = plain(game.parse_action(text))
+        asked = playing.chosen(desk.table, HOST, Seat(seat), desk.table.seq, body)
+        desk.write(playing.acted(desk.table, Seat(seat), asked))
+    assert not desk.table.actors
+    return [(int(play.seat), game.format_action(play.deed)) for play in desk.replayed().plays]
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_four_doors_one_log(seats: int) -> None:
+    log = by_plain_api(seats)
+    assert len(log) > 20
+    assert by_pettingzoo(seats) == log
+    assert by_arena(seats) == log
+    assert by_table(seats, log) == log
