@@ -13,7 +13,7 @@ from tests.browser.people import PATIENCE, aside
 from tests.browser.test_pages import axe, overflows, settle
 
 if TYPE_CHECKING:
-    from tests.browser.people import House
+    from tests.browser.people import House, Screen
 
 pytestmark = pytest.mark.browser
 STRONG = "() => parseInt(document.querySelector('output').textContent) > 40"
@@ -142,13 +142,19 @@ def test_two_at_one_screen_watch_the_flick_before_the_curtain_falls(house: House
     )
 
 
-def test_the_practice_run_and_the_techniques(house: House) -> None:
-    visitor = house.visitor()
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+def test_the_practice_run_and_the_techniques(house: House, screen: Screen) -> None:
+    visitor = house.visitor(screen)
     visitor.page.add_init_script(
         "localStorage.setItem('polarnight.icecool', '{\"camera\":\"plan\"}')"
     )
     visitor.go("/practice/icecool")
     visitor.press("Begin the practice run")
+    chances = visitor.page.get_by_role("region", name="Through which doors?")
+    expect(chances.get_by_text(re.compile(r"\d+ of 10"))).not_to_have_count(0, timeout=PATIENCE)
+    visitor.picture(f"icecool-practice-{screen}", whole=True)
+    assert axe(visitor) == []
+    assert not overflows(visitor)
     visitor.page.get_by_role("application").focus()
     visitor.page.keyboard.press("Enter")
     visitor.sees("1 flick")

@@ -14,6 +14,9 @@ from polarnight.games.icecool.board import named
 from polarnight.games.icecool.deeds import Flick, Left, Passed, Pose
 from polarnight.games.icecool.rehearsal import (
     FAN,
+    HANDS,
+    Odds,
+    OddsTold,
     Practice,
     Practised,
     Preview,
@@ -64,6 +67,20 @@ def test_the_fan_spreads_about_the_way_and_does_not_flicker() -> None:
     ends = [math.dist(way[-1], seen.way[-1]) for way in seen.fan]
     assert 1.0 < max(ends) < 60.0
     assert previewed(Preview((START,), 0, EAST)) == seen
+
+
+def test_odds_tell_the_doors_a_trembling_hand_passes() -> None:
+    """East of the circle is the door to the Gym; from the corner it takes a sure hand."""
+    ahead = answer(Odds((START,), 0, EAST), Random(1))
+    assert isinstance(ahead, OddsTold)
+    assert ahead.hands == HANDS
+    assert next(iter(ahead.doors)) == "classroom-gym"
+    assert ahead.doors["classroom-gym"] >= HANDS - 2
+    corner = answer(Odds((Pose(40.0, 40.0, 16.0),), 0, Flick(aim=14.5, speed=5.0)), Random(1))
+    assert isinstance(corner, OddsTold)
+    assert 0 < corner.doors.get("classroom-gym", 0) < HANDS
+    short = answer(Odds((START,), 0, Flick(aim=0.0, speed=0.5)), Random(1))
+    assert short == OddsTold(HANDS, {})
 
 
 def test_practice_shows_a_whole_flick() -> None:

@@ -225,6 +225,22 @@ export interface NoCard {
   readonly why: 'fish' | 'id';
 }
 
+/** Tell which doors a flick passes, and how surely: for practice, tables show beginnings alone. */
+export interface Odds {
+  readonly type: 'odds';
+  readonly penguins: readonly Pose[];
+  readonly mover: number;
+  readonly flick: Flick;
+  readonly board: 'courtyard' | 'pinwheel' | Board;
+}
+
+/** How often a hand that trembles brought the penguin through each door. */
+export interface OddsTold {
+  readonly type: 'odds_told';
+  readonly hands: number;
+  readonly doors: Readonly<Record<string, number>>;
+}
+
 /** A red line the player to act may use, and where on it the penguin would stand. */
 export interface Offer {
   readonly room: string;
@@ -428,6 +444,6 @@ export type IcecoolAction = Station | ToLine | Flick | Skate | EndTurn;
 
 export type IcecoolEvent = RoundBegan | Stationed | Entered | Lined | Flicked | Fished | Drew | NoCard | Caught | Returned | Repeats | Skated | TurnEnded | RoundEnded;
 
-export type IcecoolAsked = School | Preview | Practice;
+export type IcecoolAsked = School | Preview | Practice | Odds;
 
-export type IcecoolAnswered = SchoolShown | Previewed | Practised;
+export type IcecoolAnswered = SchoolShown | Previewed | Practised | OddsTold;

@@ -8,6 +8,7 @@ what his hand may do to it. Nothing here knows of a table; who asks says where p
 from __future__ import annotations
 
 import math
+from collections import Counter
 from random import Random
 from typing import Annotated, Literal, TypeAlias
 
@@ -21,12 +22,12 @@ from polarnight.games.icecool import board as boards
 from polarnight.games.icecool import geometry, model, physics, trajectory
 from polarnight.games.icecool.board import Board
 from polarnight.games.icecool.consequences import Flicked, gap, judge
-from polarnight.games.icecool.deeds import Flick, Happening, Pose, Resting
+from polarnight.games.icecool.deeds import Flick, Happening, Passed, Pose, Resting
 from polarnight.games.icecool.flick import ranges
 from polarnight.games.icecool.hand import PERSON, tremble
 from polarnight.games.icecool.ice import GRAIN
 from polarnight.games.icecool.physics import Run
-from polarnight.games.icecool.planning import Place, Scene, preview
+from polarnight.games.icecool.planning import Place, Scene, foresee, preview
 from polarnight.games.icecool.sampling import Kind, kind, wall_distance
 from polarnight.games.icecool.values import LineView
 from polarnight.games.icecool.viewing import lines_of
@@ -34,6 +35,8 @@ from polarnight.games.icecool.walls import Box, boxes
 
 FAN = 8
 """How often a preview shows the same flick by a hand that trembles."""
+HANDS = 10
+"""How often a flick is tried to tell which doors it passes."""
 _DEEPEST = 2.0
 """Millimetres that penguins and walls may press into each other where somebody puts them."""
 _BESIDE = 100.0
@@ -64,6 +67,18 @@ class Preview(Value, frozen=True, tag="preview"):
 
 class Practice(Value, frozen=True, tag="practice"):
     """Make a flick that counts nowhere."""
+
+    penguins: Penguins
+    mover: Annotated[int, Meta(ge=0, le=3)]
+    flick: Flick
+    board: BoardName | Board = "pinwheel"
+
+
+class Odds(Value, frozen=True, tag="odds"):
+    """Tell which doors a flick passes, and how surely: for practice, tables show beginnings alone.
+
+    It tells no more than practising the same flick ten times would.
+    """
 
     penguins: Penguins
     mover: Annotated[int, Meta(ge=0, le=3)]
@@ -105,18 +120,29 @@ class Practised(Value, frozen=True, tag="practised"):
     """Where the flicked penguin rests; empty if it left all boxes."""
 
 
-Asked: TypeAlias = School | Preview | Practice
-Answered: TypeAlias = SchoolShown | Previewed | Practised
+class OddsTold(Value, frozen=True, tag="odds_told"):
+    """How often a hand that trembles brought the penguin through each door."""
+
+    hands: int
+    """How often it was tried; the same tremors for every flick."""
+    doors: dict[str, int]
+    """Doors passed at least once, the surest first."""
+
+
+Asked: TypeAlias = School | Preview | Practice | Odds
+Answered: TypeAlias = SchoolShown | Previewed | Practised | OddsTold
 
 
 def answer(asked: Asked, rng: Random) -> Answered:
-    """Try it: up to 0.1 CPU seconds. Raises BadOptionsError, IllegalActionError."""
+    """Try it: up to 0.2 CPU seconds. Raises BadOptionsError, IllegalActionError."""
     board = boards.named(asked.board) if isinstance(asked.board, str) else asked.board
     boards.check(board)
     if isinstance(asked, School):
         return _school(board, asked.red_line_mm)
     scene = _scene(board, asked)
-    return _preview(scene, asked) if isinstance(asked, Preview) else _practice(scene, asked, rng)
+    if isinstance(asked, Preview):
+        return _preview(scene, asked)
+    return _odds(scene, asked) if isinstance(asked, Odds) else _practice(scene, asked, rng)
 
 
 def _school(board: Board, red_line_mm: int) -> SchoolShown:
@@ -130,10 +156,30 @@ def _school(board: Board, red_line_mm: int) -> SchoolShown:
 
 
 def _preview(scene: Scene, asked: Preview) -> Previewed:
-    tremors = Random(FAN)
-    hands = [tremble(asked.flick, PERSON, tremors, scene.board) for _ in range(FAN)]
+    hands = _hands(asked.flick, FAN, scene.board)
     way, *fan = preview(scene, [asked.flick, *hands], asked.seconds)
     return Previewed(tuple(way), tuple(map(tuple, fan)))
+
+
+def _odds(scene: Scene, asked: Odds) -> OddsTold:
+    """What counts is that a door is passed in a flick at all, not how often."""
+    passed = Counter(
+        door
+        for came in foresee(scene, _hands(asked.flick, HANDS, scene.board))
+        for door in {
+            each.door
+            for each in came.happenings
+            if isinstance(each, Passed) and each.seat == scene.mover and each.way == "through"
+        }
+    )
+    surest = sorted(passed.items(), key=lambda each: (-each[1], each[0]))
+    return OddsTold(HANDS, dict(surest))
+
+
+def _hands(flick: Flick, times: int, board: Board) -> list[Flick]:
+    """The flick as a person's hand does it, with the same tremors every time."""
+    tremors = Random(FAN)
+    return [tremble(flick, PERSON, tremors, board) for _ in range(times)]
 
 
 def _practice(scene: Scene, asked: Practice, rng: Random) -> Practised:
@@ -158,7 +204,7 @@ def _room(board: Board, pose: Pose) -> str:
     return geometry.room_at(board, geometry.Point(pose.x, pose.y)).name
 
 
-def _scene(board: Board, asked: Preview | Practice) -> Scene:
+def _scene(board: Board, asked: Preview | Practice | Odds) -> Scene:
     """Who stands where. Raises IllegalActionError."""
     if asked.mover >= len(asked.penguins):
         raise _refused(f"penguin {asked.mover} of {len(asked.penguins)} is not there")

@@ -1,23 +1,38 @@
-/** Asks what a flick would do in its first moments: one question at a time, the newest next. */
+/** Asks what a flick would do: one question at a time, the newest next. */
 
 import type { Board, Flick } from '../../protocol/icecool';
 import type { Rehearse } from '../module';
-import { asForesight, type Foresight, type Poses } from './values';
+import { asForesight, asOdds, type Foresight, type Odds, type Poses } from './values';
 
-/** Seconds that are foreseen: the first moments only, skill stays skill. */
-const MOMENTS = 0.25;
-/** Milliseconds between two questions. */
-const PAUSE = 120;
+/** What is asked of every flick, and how its answer is read. */
+interface Question<Seen> {
+  readonly asks: object;
+  readonly read: (answer: unknown) => Seen | null;
+  /** Milliseconds between two questions. */
+  readonly pause: number;
+}
 
-export class Foreseeing {
-  seen = $state.raw<Foresight | null>(null);
+/** The first quarter of a second only: skill stays skill. */
+export const BEGINNING: Question<Foresight> = {
+  asks: { type: 'preview', seconds: 0.25 },
+  read: asForesight,
+  pause: 120,
+};
+
+/** Which doors it passes, and how surely; dearer, and for practice alone. */
+export const DOORS: Question<Odds> = { asks: { type: 'odds' }, read: asOdds, pause: 600 };
+
+export class Foreseeing<Seen> {
+  seen = $state.raw<Seen | null>(null);
 
   readonly #rehearse: () => Rehearse | undefined;
+  readonly #question: Question<Seen>;
   #next: unknown = null;
   #asking = false;
   #run = 0;
 
-  constructor(rehearse: () => Rehearse | undefined) {
+  constructor(question: Question<Seen>, rehearse: () => Rehearse | undefined) {
+    this.#question = question;
     this.#rehearse = rehearse;
   }
 
@@ -30,7 +45,7 @@ export class Foreseeing {
       return;
     }
     const mover = penguins.indexOf(own);
-    this.#next = { type: 'preview', board, penguins, mover, flick, seconds: MOMENTS };
+    this.#next = { ...this.#question.asks, board, penguins, mover, flick };
     void this.#go();
   }
 
@@ -47,9 +62,9 @@ export class Foreseeing {
     while (this.#next) {
       const [question, run] = [this.#next, this.#run];
       this.#next = null;
-      const answer = asForesight(await rehearse(question));
+      const answer = this.#question.read(await rehearse(question));
       if (run === this.#run) this.seen = answer;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      await new Promise((resolve) => setTimeout(resolve, this.#question.pause));
     }
     this.#asking = false;
   }

@@ -6,6 +6,7 @@ import type {
   IcecoolAction,
   IcecoolEvent,
   IcecoolView,
+  OddsTold,
   Pose,
 } from '../../protocol/icecool';
 import type { Advice, Choices, Entry } from '../../protocol/messages';
@@ -91,6 +92,14 @@ export interface Foresight {
 export function asForesight(answer: unknown): Foresight | null {
   const found = answer as Partial<Foresight> | null | undefined;
   return Array.isArray(found?.way) && Array.isArray(found.fan) ? (found as Foresight) : null;
+}
+
+/** How often a trembling hand came through each door. */
+export type Odds = Pick<OddsTold, 'hands' | 'doors'>;
+
+export function asOdds(answer: unknown): Odds | null {
+  const found = answer as Partial<OddsTold> | null | undefined;
+  return found?.type === 'odds_told' ? (found as OddsTold) : null;
 }
 
 /** Where every penguin is, by seat. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Aim, PRESETS, pulled, technique } from '../../../src/games/icecool/aim.svelte';
 import { ribs } from '../../../src/games/icecool/drawing';
-import { Foreseeing } from '../../../src/games/icecool/foreseeing.svelte';
+import { BEGINNING, Foreseeing } from '../../../src/games/icecool/foreseeing.svelte';
 import {
   alongX,
   bearing,
@@ -213,7 +213,7 @@ describe('the first moments', () => {
     vi.useFakeTimers();
     const answers: ((value: unknown) => void)[] = [];
     const asked: unknown[] = [];
-    const foreseeing = new Foreseeing(() => (question) => {
+    const foreseeing = new Foreseeing(BEGINNING, () => (question) => {
       asked.push(question);
       return new Promise((resolve) => answers.push(resolve));
     });

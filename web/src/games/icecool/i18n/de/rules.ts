@@ -214,4 +214,8 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.practice.restart': 'Von vorn',
   'icecool.practice.busy': 'Der Server hat gerade keine Zeit. Versuch es nochmal.',
   'icecool.practice.you': 'Du',
+  'icecool.odds': 'Durch welche Türen?',
+  'icecool.odds.trying': 'Wird probiert …',
+  'icecool.odds.none': 'Durch keine.',
+  'icecool.odds.times': '{times} von {hands}',
 };

@@ -205,4 +205,8 @@ export const words = {
   'icecool.practice.restart': 'From the start',
   'icecool.practice.busy': 'The server has no time right now. Try again.',
   'icecool.practice.you': 'You',
+  'icecool.odds': 'Through which doors?',
+  'icecool.odds.trying': 'Trying …',
+  'icecool.odds.none': 'Through none.',
+  'icecool.odds.times': '{times} of {hands}',
 } as const;

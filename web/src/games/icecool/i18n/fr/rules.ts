@@ -209,4 +209,8 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.practice.restart': 'Du début',
   'icecool.practice.busy': 'Le serveur n’a pas le temps à présent. Essaie encore.',
   'icecool.practice.you': 'Toi',
+  'icecool.odds': 'Par quelles portes ?',
+  'icecool.odds.trying': 'Essai …',
+  'icecool.odds.none': 'Par aucune.',
+  'icecool.odds.times': '{times} sur {hands}',
 };
