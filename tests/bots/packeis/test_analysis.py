@@ -62,7 +62,7 @@ def test_costly_moves_lower_the_lead_and_a_better_one_was_legal(seats: int) -> N
         before, after = (found.moments[n].leads[seat] for n in (each.ply - 1, each.ply))
         assert 1 <= each.lost <= before - after + 0.11
         assert seats > 2 or each.lost == pytest.approx(before - after, abs=0.11)
-        assert each.reason in {"own", "stuck", "fish", "room", "ahead"}
+        assert each.reason in {"own", "stuck", "fish", "room", "rival", "ahead"}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

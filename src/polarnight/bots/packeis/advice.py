@@ -111,6 +111,6 @@ def _most_fish(state: PackeisState, actions: tuple[Any, ...], action: Slide) -> 
     return fish[action] if fish[action] == max(fish.values()) > 1 else 0
 
 
-def first_floes(state: PackeisState, seat: Seat) -> int:
+def first_floes(state: PackeisState, seat: int) -> int:
     """Floes this seat reaches before all others."""
     return sum(first == seat for first in first_reach(state).values())

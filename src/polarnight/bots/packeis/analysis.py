@@ -129,7 +129,7 @@ def _costly(ply: int, plays: Sequence[Play], sights: Sequence[_Sight], budget: B
 def _reason(
     state: PackeisState, seat: Seat, action: PackeisAction, better: PackeisAction
 ) -> tuple[str, dict[str, int | str]]:
-    """What the better move would have kept: floes of one's own, fish, a penguin, or room."""
+    """What the better move would have kept, or not left to another: floes, a penguin, fish."""
     after, instead = (_RULES.play(state, seat, each).state for each in (action, better))
     own = alone(instead, seat) - alone(after, seat)
     if own > _ROOM:
@@ -141,7 +141,14 @@ def _reason(
     if fish > 0:
         return "fish", {"fish": fish}
     room = first_floes(instead, seat) - first_floes(after, seat)
-    return ("room", {"floes": room}) if room > _ROOM else ("ahead", {})
+    if room > _ROOM:
+        return "room", {"floes": room}
+    others = [other for other in range(state.seats) if other != seat]
+    left = {other: first_floes(after, other) - first_floes(instead, other) for other in others}
+    rival = max(others, key=lambda other: left[other])
+    return (
+        ("rival", {"floes": left[rival], "rival": rival}) if left[rival] > _ROOM else ("ahead", {})
+    )
 
 
 def _awake(state: PackeisState, seat: Seat) -> int:

@@ -130,17 +130,19 @@ export function hint(advice: Advice, t: Translate): string {
 
 /** What a move gave away, what would have been better, and why. */
 export function costly(move: Costly, players: readonly Player[], t: Translate): string {
-  const name = players.find(({ seat }) => seat === move.seat)?.name ?? '';
+  const nameOf = (of: unknown) => players.find(({ seat }) => seat === of)?.name ?? '';
   const [played, better] = [move.action, move.better].map((text) =>
     text.split('-').map(shown).join(' → '),
   );
   const what = t(move.proven ? 'packeis.costly.exact' : 'packeis.costly.about', {
-    name,
+    name: nameOf(move.seat),
     count: Math.round(move.lost),
     played: played ?? '',
     better: better ?? '',
   });
-  return `${what} ${t(`packeis.costly.${move.reason}`, move.args)}`;
+  const { rival } = move.args;
+  const args = { ...move.args, rival: nameOf(rival) };
+  return `${what} ${t(`packeis.costly.${move.reason}`, args)}`;
 }
 
 /** Names of cells in the way people write them; everything else as it is. */

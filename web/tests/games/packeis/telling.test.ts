@@ -3,6 +3,7 @@ import {
   breakdown,
   brief,
   cellsShown,
+  costly,
   detail,
   hint,
   points,
@@ -10,7 +11,7 @@ import {
   tell,
   verdict,
 } from '../../../src/games/packeis/telling';
-import type { Outcome } from '../../../src/protocol/messages';
+import type { Costly, Outcome } from '../../../src/protocol/messages';
 import type { PackeisEvent } from '../../../src/protocol/packeis';
 import { PLAYERS } from '../around';
 import { entry, t, view } from './world';
@@ -138,5 +139,32 @@ describe('a hint', () => {
       name: 'Ruth',
       count: 3,
     });
+  });
+});
+
+describe('what a move gave away', () => {
+  const MOVE: Costly = {
+    ply: 12,
+    seat: 0,
+    action: 'b2-c2',
+    better: 'b2-a1',
+    lost: 4.7,
+    proven: false,
+    reason: 'rival',
+    args: { floes: 5, rival: 1 },
+  };
+
+  it('names who profits', () => {
+    expect(costly(MOVE, PLAYERS, t)).toBe(
+      'Mika gave away about 5 fish with B2 → C2: B2 → A1 was better. ' +
+        'It leaves Ruth 5 floes fewer to be first at.',
+    );
+  });
+
+  it('is sure where it was proven', () => {
+    const exact = { ...MOVE, proven: true, lost: 1, reason: 'ahead', args: {} };
+    expect(costly(exact, PLAYERS, t)).toBe(
+      'Mika gave away 1 fish with B2 → C2: B2 → A1 was better. It pays off only some moves later.',
+    );
   });
 });

@@ -98,6 +98,8 @@ export const words = {
   'packeis.costly.fish': 'Das erreicht sofort {fish, plural, one {# Fisch} other {# Fische}} mehr.',
   'packeis.costly.room':
     'Damit ist man bei {floes, plural, one {# Scholle} other {# Schollen}} mehr zuerst.',
+  'packeis.costly.rival':
+    'Damit ist {rival} bei {floes, plural, one {# Scholle} other {# Schollen}} weniger zuerst.',
   'packeis.costly.ahead': 'Das zahlt sich erst einige Züge später aus.',
 
   'refusal.packeis.occupied': 'Auf {cell} steht schon ein Pinguin.',

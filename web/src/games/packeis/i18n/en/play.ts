@@ -94,6 +94,8 @@ export const words = {
   'packeis.costly.fish':
     'It lands on {fish, plural, one {# more fish} other {# more fish}} at once.',
   'packeis.costly.room': 'It is first at {floes, plural, one {# more floe} other {# more floes}}.',
+  'packeis.costly.rival':
+    'It leaves {rival} {floes, plural, one {# floe} other {# floes}} fewer to be first at.',
   'packeis.costly.ahead': 'It pays off only some moves later.',
 
   'refusal.packeis.occupied': 'There is already a penguin on {cell}.',

@@ -100,6 +100,8 @@ export const words = {
     'Ce coup atteint tout de suite {fish, plural, one {# poisson de plus} other {# poissons de plus}}.',
   'packeis.costly.room':
     'Ce coup arrive le premier sur {floes, plural, one {# plaque de plus} other {# plaques de plus}}.',
+  'packeis.costly.rival':
+    'Ce coup prend à {rival} {floes, plural, one {# plaque} other {# plaques}} où arriver avant les autres.',
   'packeis.costly.ahead': 'Cela ne se voit que quelques coups plus loin.',
 
   'refusal.packeis.occupied': 'Il y a déjà un manchot sur {cell}.',
