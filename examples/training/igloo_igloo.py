@@ -3,10 +3,10 @@
 import numpy as np
 
 from examples.training.learning import Game, Rows
+from polarnight.envs import igloo_igloo_prospects_kernel as kernel
 from polarnight.envs.batch import IglooBatch
-from polarnight.envs.igloo_igloo_prospects_kernel import NAMES, prospects
 
-NUMBERS = (*NAMES, *(f"early {name}" for name in NAMES))
+NUMBERS = (*kernel.NAMES, *(f"early {name}" for name in kernel.NAMES))
 POINTS = {"my animals": 1.0, "my islands": 1.0, "their animals": -1.0, "their islands": -1.0}
 
 
@@ -15,7 +15,7 @@ def batch(games: int, seed: int) -> IglooBatch:
 
 
 def look(states: np.ndarray) -> Rows:
-    return Rows(*prospects(states))
+    return Rows(*kernel.prospects(states))
 
 
 GREED = np.array([POINTS.get(name, 0.0) for name in NUMBERS])

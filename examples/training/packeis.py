@@ -3,8 +3,8 @@
 import numpy as np
 
 from examples.training.learning import Game, Rows
+from polarnight.envs import packeis_batch_kernel
 from polarnight.envs.batch import PackeisBatch
-from polarnight.envs.packeis_batch_kernel import masks
 from polarnight.games.packeis import board, kernel
 
 REACHED = ("two fish", "three fish", "a way on", "ways on", "ice", "rivals", "friends", "fish near")
@@ -28,7 +28,7 @@ def batch(games: int, seed: int) -> PackeisBatch:
 
 def look(states: np.ndarray) -> Rows:
     legal = np.zeros((len(states), CELLS * (CELLS + 1)), dtype=bool)
-    masks(states, legal, 0, len(states))
+    packeis_batch_kernel.masks(states, legal, 0, len(states))
     games, actions = np.nonzero(legal)
     reached, left, lead = looked_at(states)
     origin, target = actions // CELLS - 1, actions % CELLS
