@@ -12,7 +12,7 @@ from polarnight.bots.simple import RandomBot, RandomPlayer
 from polarnight.core.errors import PolarNightError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
     from random import Random
     from typing import Any
 
@@ -73,6 +73,15 @@ def adviser(game: str) -> Callable[[Any, Seat, Random], Advice]:
 def solver(game: str) -> Callable[[Any, Budget], Solution]:
     """Who solves positions of a game: `solve(state, budget)`. Raises UnknownLevelError."""
     found: Callable[[Any, Budget], Solution] = _room(game, "solving").solve
+    return found
+
+
+def tuner(game: str) -> Callable[[int, int, int], Iterator[str]]:
+    """Who fits the weights of a game's bots: `tune(games, nodes, workers)`, line by line.
+
+    Raises UnknownLevelError.
+    """
+    found: Callable[[int, int, int], Iterator[str]] = _room(game, "fit").tune
     return found
 
 

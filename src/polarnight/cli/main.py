@@ -78,6 +78,20 @@ def solve(
 
 
 @app.command()
+def tune(
+    game: Annotated[str, typer.Argument(help="A game of the catalogue.")],
+    games: Annotated[int, typer.Option(help="To play and to learn from.", min=10)] = 6_000,
+    nodes: Annotated[int, typer.Option(help="Positions for each decision.", min=1)] = 3_000,
+    workers: Annotated[int, typer.Option(help="Games at once; 0: in this process.")] = 2,
+) -> None:
+    """Fit what the bots of a game weigh on games against themselves, and print the weights."""
+    from polarnight.bots.levels import tuner
+
+    for line in tuner(game)(games, nodes, workers):
+        typer.echo(line)
+
+
+@app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A game file, as exported.")],
 ) -> None:

@@ -11,6 +11,7 @@ from polarnight.bots.contract import Budget
 from polarnight.bots.packeis import chances_kernel, evaluation_kernel, table_kernel
 from polarnight.bots.packeis.search import find, workspace
 from polarnight.bots.packeis.several import foresee, maxn_move, reply_move
+from polarnight.bots.packeis.workspace_kernel import FEATURES
 from polarnight.games.packeis.notation import parse_position
 
 if TYPE_CHECKING:
@@ -51,10 +52,11 @@ def traits() -> object:
 
 def features() -> object:
     """What is measured of a position."""
-    work, row = workspace(parse_position(POSITIONS[0])), np.zeros(10)
+    work, row = workspace(parse_position(POSITIONS[0])), np.zeros(FEATURES)
     mine, theirs = np.uint64(0x4_0200_0204), np.uint64(0x2_0040_1040_0000)
     free = np.uint64((1 << 60) - 1) & ~(mine | theirs)
-    evaluation_kernel.write_features(work, free, mine, theirs, row)
+    own, their_own = np.uint64(0x7), np.uint64(0x70_0000)
+    evaluation_kernel.write_features(work, free, mine, theirs, own, their_own, row)
     return row
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import numpy as np
-import pytest
 
 from polarnight.bots.packeis import fit, weights
+from polarnight.bots.packeis.workspace_kernel import FEATURES
 
 
 def test_known_weights_are_found_again() -> None:
     rng = np.random.default_rng(1)
-    features, free = rng.normal(size=(4_000, 3)), rng.uniform(0, 60, 4_000)
-    terms = fit.design(features, free)
+    features, share = rng.normal(size=(4_000, 3)), rng.uniform(0, 1, 4_000)
+    terms = fit.design(features, share)
     true = np.array([1.0, -2.0, 0.5, 3.0, 0.0, 1.0, -1.0, 2.0, 0.0])
     found = fit.fitted(terms, terms @ true)
     assert np.allclose(found, true, atol=0.1)
@@ -19,17 +19,22 @@ def test_known_weights_are_found_again() -> None:
 
 
 def test_a_game_gives_contested_positions_with_what_was_still_gained() -> None:
-    found = fit.samples(seed=1, nodes=100)
+    found = [each for seed in range(3) for each in fit.slide_samples(seed, nodes=100)]
     assert len(found) > 10
-    assert all(0 < each.free <= 52 for each in found)
-    assert all(each.features.shape == (10,) for each in found)
+    assert all(0 < each.share <= 52 / 60 for each in found)
+    assert all(each.features.shape == (FEATURES,) for each in found)
 
 
-def test_the_command_prints_a_row_for_each_feature(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr("sys.argv", ["fit", "--games", "6", "--nodes", "50"])
-    fit.main()
-    printed = capsys.readouterr().out
-    assert "of the variance explained" in printed
-    assert printed.count("),") == len(weights.SLIDING)
+def test_partial_placements_are_worth_what_the_search_thinks_of_their_end() -> None:
+    found = [fit.placement_samples(seed, nodes=100) for seed in range(12)]
+    assert sum(map(len, found)) > 12
+    for game in found:
+        assert len({each.gained for each in game}) <= 1
+        assert all(52 / 60 < each.share < 1 for each in game)
+
+
+def test_the_command_prints_a_row_for_each_feature() -> None:
+    lines = list(fit.tune(games=10, nodes=50))
+    assert sum("of the variance explained" in line for line in lines) == 2
+    named = [line for line in lines if line.rpartition("# ")[2] in weights.NAMES]
+    assert len(named) == 2 * FEATURES

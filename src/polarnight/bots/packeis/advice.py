@@ -11,9 +11,9 @@ import numpy as np
 
 from polarnight.bots.contract import Advice, Budget
 from polarnight.bots.packeis.bot import action_of
-from polarnight.bots.packeis.evaluation_kernel import slide_all
 from polarnight.bots.packeis.search import find
 from polarnight.bots.packeis.several import foresee
+from polarnight.bots.packeis.territory_kernel import slide_all
 from polarnight.bots.packeis.workspace_kernel import FISH, region
 from polarnight.games.packeis import board, kernel
 from polarnight.games.packeis.rules import Packeis

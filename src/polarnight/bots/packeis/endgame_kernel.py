@@ -48,10 +48,10 @@ def gain(work: Work, origin: int, target: int) -> int:
 
 
 @inlined
-def most(work: Work, free: np.uint64, penguins: np.uint64) -> int:
+def most(work: Work, reach: np.uint64, penguins: np.uint64) -> int:
     """More than this `penguins` cannot collect: every floe they can reach."""
     still_owed = worth(work, penguins) if work[FLOE_LOST] else 0
-    return worth(work, region(penguins, free)) + still_owed
+    return worth(work, reach) + still_owed
 
 
 @inlined
@@ -105,7 +105,7 @@ def collect(table: Table, work: Work, free: np.uint64, penguins: np.uint64) -> i
                 targets = without_lowest(targets)
                 brings = gain(work, origin, target)
                 left, walkers = free & ~bit(target), group & ~bit(origin) | bit(target)
-                if brings + most(work, left, walkers) > best:
+                if brings + most(work, region(walkers, left), walkers) > best:
                     best = max(best, brings + collect(table, work, left, walkers))
     if work[SOLO_LEFT] > 0:
         store(table, key, pack(best, PROVEN, EXACT, NO_MOVE))

@@ -1,4 +1,7 @@
-"""What a position promises one side: who arrives first, and how lively its penguins are."""
+"""What a position promises one side: who arrives first, and how lively its penguins are.
+
+What is weighed has a name in `weights.py`, in the order of `features`.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,22 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.bots.packeis.workspace_kernel import FEATURES, WEIGHTS, worth
-from polarnight.games.packeis.kernel import glides, inlined, neighbours, slides
+from polarnight.bots.packeis.territory_kernel import (
+    first_by_slides,
+    first_by_steps,
+    narrow,
+    pairs,
+    triangles,
+)
+from polarnight.bots.packeis.workspace_kernel import (
+    FEATURES,
+    THREES,
+    TWOS,
+    WEIGHTS,
+    load,
+    worth,
+)
+from polarnight.games.packeis.kernel import inlined, neighbours, slides
 from polarnight.numeric.bits import lowest, popcount, without_lowest
 from polarnight.numeric.jit import kernel
 
@@ -16,107 +33,131 @@ if TYPE_CHECKING:
 
     from polarnight.bots.packeis.workspace_kernel import Work
 
+    Features = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int]
+
 UNIT = 1024
 """Weights are whole numbers; this one means one."""
+SIDED = FEATURES - 1
+"""Features each side has; the last is the right to move."""
 
 _NONE = np.uint64(0)
 
 
 @inlined
-def slide_all(walkers: np.uint64, free: np.uint64) -> np.uint64:
-    """Every floe one slide away from any of `walkers`."""
-    e, se, sw, w, nw, ne = glides(walkers, free)
-    return e | se | sw | w | nw | ne
+def liveness(
+    free: np.uint64, penguins: np.uint64, twos: np.uint64, threes: np.uint64
+) -> tuple[np.uint64, int, int, int]:
+    """Where all penguins can slide, and three sums over them.
 
-
-@inlined
-def first_by_slides(
-    free: np.uint64, mine: np.uint64, theirs: np.uint64
-) -> tuple[np.uint64, np.uint64, np.uint64, np.uint64]:
-    """The floes each side reaches in fewer slides than the other, and those in its first slide.
-
-    Ties are nobody's. Only floes not yet decided are walked on from: beyond a floe the other side
-    reaches earlier, it is earlier everywhere.
+    At most six slides of each, at most two, and the most fish each can reach at once.
     """
-    mine, theirs = slide_all(mine, free), slide_all(theirs, free)
-    at_once, theirs_at_once = mine & ~theirs, theirs & ~mine
-    first, theirs_first, undecided = at_once, theirs_at_once, free & ~(mine | theirs)
-    while mine | theirs != _NONE:
-        mine, theirs = slide_all(mine, free) & undecided, slide_all(theirs, free) & undecided
-        first |= mine & ~theirs
-        theirs_first |= theirs & ~mine
-        undecided &= ~(mine | theirs)
-    return first, theirs_first, at_once, theirs_at_once
-
-
-@inlined
-def first_by_steps(
-    free: np.uint64, mine: np.uint64, theirs: np.uint64
-) -> tuple[np.uint64, np.uint64]:
-    """The floes each side reaches in fewer steps, from floe to floe, than the other."""
-    first, theirs_first, undecided = _NONE, _NONE, free
-    while mine | theirs != _NONE:
-        mine, theirs = neighbours(mine) & undecided, neighbours(theirs) & undecided
-        first |= mine & ~theirs
-        theirs_first |= theirs & ~mine
-        undecided &= ~(mine | theirs)
-    return first, theirs_first
-
-
-@inlined
-def liveness(free: np.uint64, penguins: np.uint64) -> tuple[int, int, int]:
-    """Over all penguins, the slides each has: all, at most six, at most two."""
-    all_, six, two = 0, 0, 0
+    targets, six, two, fish = _NONE, 0, 0, 0
     while penguins != _NONE:
-        count = popcount(slides(free, lowest(penguins)))
+        reached = slides(free, lowest(penguins))
         penguins = without_lowest(penguins)
-        all_ += count
+        count = popcount(reached)
         six += min(count, 6)
         two += min(count, 2)
-    return all_, six, two
+        fish += 1 + (reached & (twos | threes) != _NONE) + (reached & threes != _NONE)
+        targets |= reached
+    return targets, six, two, fish
+
+
+@inlined
+def endangered(free: np.uint64, penguins: np.uint64, attacked: np.uint64) -> int:
+    """Penguins with one free floe beside them, which the other side can take at once."""
+    cornered = penguins & narrow(free)
+    return popcount(cornered & neighbours(neighbours(cornered) & free & attacked))
 
 
 @inlined
 def features(
-    work: Work, free: np.uint64, mine: np.uint64, theirs: np.uint64, by: int, less: int
-) -> tuple[int, int, int, int, int, int, int, int, int]:
-    """What is weighed, each as mine times `by`, less theirs times `less`."""
-    slid, slid_theirs, at_once, theirs_at_once = first_by_slides(free, mine, theirs)
-    stepped, stepped_theirs = first_by_steps(free, mine, theirs)
-    all_, six, two = liveness(free, mine)
-    their_all, their_six, their_two = liveness(free, theirs)
+    work: Work,
+    free: np.uint64,
+    mine: np.uint64,
+    theirs: np.uint64,
+    own: np.uint64,
+    their_own: np.uint64,
+) -> tuple[Features, Features]:
+    """What is weighed of each side. `own` are the floes nobody else can ever come to."""
+    twos, threes = load(work, TWOS), load(work, THREES)
+    targets, six, two, fish = liveness(free, mine, twos, threes)
+    their_targets, their_six, their_two, their_fish = liveness(free, theirs, twos, threes)
+    slid, their_slid = first_by_slides(free, targets, their_targets)
+    stepped, their_stepped, near, their_near = first_by_steps(free, mine, theirs)
     return (
-        by * worth(work, slid) - less * worth(work, slid_theirs),
-        by * worth(work, stepped) - less * worth(work, stepped_theirs),
-        by * popcount(slid) - less * popcount(slid_theirs),
-        by * popcount(stepped) - less * popcount(stepped_theirs),
-        by * all_ - less * their_all,
-        by * six - less * their_six,
-        by * two - less * their_two,
-        by * popcount(mine) - less * popcount(theirs),
-        by * worth(work, at_once) - less * worth(work, theirs_at_once),
+        (
+            worth(work, slid),
+            popcount(slid),
+            pairs(slid),
+            triangles(slid),
+            worth(work, stepped),
+            worth(work, near),
+            pairs(stepped),
+            pairs(stepped & (twos | threes)),
+            worth(work, targets & ~their_targets),
+            popcount(own),
+            pairs(own),
+            six,
+            two,
+            fish,
+            popcount(mine),
+            endangered(free, mine, their_targets),
+        ),
+        (
+            worth(work, their_slid),
+            popcount(their_slid),
+            pairs(their_slid),
+            triangles(their_slid),
+            worth(work, their_stepped),
+            worth(work, their_near),
+            pairs(their_stepped),
+            pairs(their_stepped & (twos | threes)),
+            worth(work, their_targets & ~targets),
+            popcount(their_own),
+            pairs(their_own),
+            their_six,
+            their_two,
+            their_fish,
+            popcount(theirs),
+            endangered(free, theirs, targets),
+        ),
     )
 
 
 @inlined
-def evaluate(
-    work: Work, free: np.uint64, mine: np.uint64, theirs: np.uint64, by: int, less: int
+def evaluate(  # noqa: PLR0913, PLR0917  (a position in registers)
+    work: Work,
+    free: np.uint64,
+    mine: np.uint64,
+    theirs: np.uint64,
+    own: np.uint64,
+    their_own: np.uint64,
+    by: int,
+    less: int,
 ) -> int:
     """What `mine` times `by` will gain more than `theirs` times `less`, `mine` to move: a guess."""
     row = WEIGHTS + FEATURES * popcount(free)
-    a, b, c, d, e, f, g, h, i = features(work, free, mine, theirs, by, less)
-    total = a * work[row] + b * work[row + 1] + c * work[row + 2] + d * work[row + 3]
-    total += e * work[row + 4] + f * work[row + 5] + g * work[row + 6] + h * work[row + 7]
-    guess: int = (total + i * work[row + 8] + work[row + 9]) // UNIT
+    ours, others = features(work, free, mine, theirs, own, their_own)
+    total = work[row + SIDED]
+    for number in range(SIDED):
+        total += work[row + number] * (by * ours[number] - less * others[number])
+    guess: int = total // UNIT
     return guess
 
 
 @kernel
 def write_features(
-    work: Work, free: np.uint64, mine: np.uint64, theirs: np.uint64, row: NDArray[np.float64]
+    work: Work,
+    free: np.uint64,
+    mine: np.uint64,
+    theirs: np.uint64,
+    own: np.uint64,
+    their_own: np.uint64,
+    row: NDArray[np.float64],
 ) -> None:
-    """The features of one position, for fitting the weights."""
-    row[0], row[1], row[2], row[3], row[4], row[5], row[6], row[7], row[8] = features(
-        work, free, mine, theirs, 1, 1
-    )
-    row[9] = 1.0
+    """The features of one position, mine less theirs, for fitting the weights."""
+    ours, others = features(work, free, mine, theirs, own, their_own)
+    for number in range(SIDED):
+        row[number] = ours[number] - others[number]
+    row[SIDED] = 1.0

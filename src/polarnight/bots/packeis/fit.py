@@ -1,101 +1,157 @@
 """Fit the weights of the evaluation on games of the search against itself.
 
-    python -m polarnight.bots.packeis.fit --games 3000 --nodes 4000
+    polarnight tune packeis --games 6000 --nodes 3000
 
-Prints the rows of `SLIDING` in weights.py, and how much they explain of games not fitted on.
-Positions in which nobody can disturb anybody are left out: the search solves those exactly.
+Prints the rows of `SLIDING` and `PLACING` for weights.py, and how much they explain of games not
+fitted on. Each run is one generation: games are played with the weights there are.
 """
 
 from __future__ import annotations
 
-import argparse
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
+from multiprocessing import get_context
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from rich.console import Console
-from rich.progress import track
 
 from polarnight.bots.contract import Budget
 from polarnight.bots.packeis import workspace_kernel as room
 from polarnight.bots.packeis.bot import action_of
 from polarnight.bots.packeis.evaluation_kernel import write_features
-from polarnight.bots.packeis.position_kernel import apart, here, settle
+from polarnight.bots.packeis.position_kernel import here, settle
 from polarnight.bots.packeis.search import find, workspace
+from polarnight.bots.packeis.solving import standing
+from polarnight.bots.packeis.weights import NAMES, share_free
 from polarnight.core.contract import Seating
-from polarnight.games.packeis import board, kernel
+from polarnight.games.packeis.kernel import free_floes, neighbours
 from polarnight.games.packeis.rules import Packeis
 from polarnight.games.packeis.values import PackeisOptions
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
     from numpy.typing import NDArray
 
+    from polarnight.bots.packeis.search import Rows
     from polarnight.games.packeis.state import PackeisState
 
     Numbers = NDArray[np.float64]
 
-_RANDOM_PLACING, _RANDOM_SLIDE = 0.4, 0.05
-"""How often a whole placement, and a single slide, is left to chance: games must differ."""
+_GAME = Packeis()
+_RANDOM_PLACING = (0.0, 0.15, 0.3, 1.0)
+"""How many of a game's penguins are placed by chance: one of these shares."""
+_RANDOM_SLIDES = (0, 2, 4, 8)
+"""How many of the first slides may be left to chance, every other one is."""
+_BLUNDER = 0.02
+"""How often a later slide is left to chance."""
+_PLACING_NODES = 300
 _DEGREE = 2
-_RIDGE = 1e-4
+_RIDGE = 1e-5
 _HELD_BACK = 5
 """Every so many games one is not fitted on, but judged by."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """One position: its features, its free floes, and what was still gained from there."""
+    """One position: its features, how far the game is (from 0 to 1), and what was still gained."""
 
     features: Numbers
-    free: int
+    share: float
     gained: int
 
 
-def samples(seed: int, nodes: int) -> list[Sample]:
-    """The positions of one game between equals, each from the side of the seat to move."""
-    game, rng = Packeis(), Random(seed)
-    state = game.start(game.deal(PackeisOptions(), Seating(2), rng))
-    careless, seen = rng.random() < _RANDOM_PLACING, []
+def slide_samples(seed: int, nodes: int) -> list[Sample]:
+    """Contested positions of one game between equals, each from the side of the seat to move.
+
+    Chance makes games differ. Only positions after its last move are taken: what is gained from
+    there on is what two who search gain. Where nobody can disturb anybody, the search is exact.
+    """
+    rng = Random(seed)
+    state = _placed(rng, rng.choice(_RANDOM_PLACING), nodes)
+    wild = rng.choice(_RANDOM_SLIDES)
+    seen: list[tuple[Numbers, float, int, int]] = []
     while state.turn is not None:
-        if not state.placing and (found := _features(state)):
-            seen.append((*found, state.turn, _lead(state)))
-        chance = careless if state.placing else rng.random() < _RANDOM_SLIDE
-        actions = game.legal(state, state.turn).actions
-        best = action_of(state, find(state, Budget(nodes=nodes)).move)
-        state = game.play(state, state.turn, rng.choice(actions) if chance else best).state
-    end = _lead(state)
-    return [Sample(row, n, (end - now) * (1 if turn == 0 else -1)) for row, n, turn, now in seen]
+        blunders = rng.random() < (0.5 if wild > 0 else _BLUNDER)
+        wild -= 1
+        if blunders:
+            seen.clear()
+        elif found := _sliding(state):
+            seen.append((*found, state.turn, standing(state, 0)))
+        state = _next(state, rng, blunders, nodes)
+    end = standing(state, 0)
+    return [Sample(row, x, (end - now) * (1 if turn == 0 else -1)) for row, x, turn, now in seen]
 
 
-def _lead(state: PackeisState) -> int:
-    """What seat 0 has more than seat 1, floes under penguins included."""
-    worths = [
-        room.FISH * (state.score(seat) + int(kernel.fish(state.words, np.uint64(standing))))
-        + state.collected(seat)
-        + standing.bit_count()
-        for seat, standing in ((seat, state.penguins(seat)) for seat in (0, 1))
-    ]
-    return worths[0] - worths[1]
+def placement_samples(seed: int, nodes: int) -> list[Sample]:
+    """Partial placements, some of chance alone, then well placed to the end.
+
+    What they are worth is what a search of `nodes` thinks of the position with all penguins placed.
+    """
+    rng, seen = Random(seed), []
+    state = _GAME.start(_GAME.deal(PackeisOptions(), Seating(2), rng))
+    by_chance = rng.randrange(8)
+    while state.placing:
+        by_chance -= 1
+        state = _next(state, rng, by_chance >= 0, _PLACING_NODES)
+        if by_chance <= 0 and state.placing:
+            seen.append((_placing(state), share_free(int(free_floes(state.words)))))
+    value = find(state, Budget(nodes=nodes)).value + standing(state, state.turn or 0)
+    worth = value if state.turn == 0 else -value
+    return [Sample(row, x, worth) for row, x in seen]
 
 
-def _features(state: PackeisState) -> tuple[Numbers, int] | None:
-    """The features of a position and its free floes; None where nothing is contested."""
+def _placed(rng: Random, by_chance: float, nodes: int) -> PackeisState:
+    state = _GAME.start(_GAME.deal(PackeisOptions(), Seating(2), rng))
+    while state.placing:
+        state = _next(state, rng, rng.random() < by_chance, nodes)
+    return state
+
+
+def _next(state: PackeisState, rng: Random, by_chance: bool, nodes: int) -> PackeisState:
+    """The state after an action of chance, or the best the search finds."""
+    assert state.turn is not None, "a game that is over has no next state"
+    if by_chance:
+        action = rng.choice(_GAME.legal(state, state.turn).actions)
+    else:
+        action = action_of(state, find(state, Budget(nodes=nodes)).move)
+    return _GAME.play(state, state.turn, action).state
+
+
+def _sliding(state: PackeisState) -> tuple[Numbers, float] | None:
+    """The features of a position, and the share that is free; None where nothing is contested."""
     work, at = workspace(state), here(0)
     settle(work, at)
-    if apart(work, at):
+    if work[at + room.APART]:
         return None
+    mine, theirs = (int(work[at + place]) for place in (room.MY_REACH, room.THEIR_REACH))
+    return _features(work, mine & ~theirs, theirs & ~mine), share_free(mine | theirs)
+
+
+def _placing(state: PackeisState) -> Numbers:
+    """The features of a partial placement from the side of seat 0."""
+    row = _features(workspace(state), 0, 0)
+    return row if state.turn == 0 else -row
+
+
+def _features(work: Rows, own: int, their_own: int) -> Numbers:
+    """What the evaluation sees of the position on the stack."""
+    row, at = np.zeros(room.FEATURES), here(0)
     free, mine, theirs = (
         np.uint64(work[at + place]) for place in (room.FREE, room.PENGUINS, room.PENGUINS + 1)
     )
-    row = np.zeros(room.FEATURES)
-    write_features(work, free, mine, theirs, row)
-    return row, int(free).bit_count()
+    able = np.uint64(neighbours(free))
+    alone, others_alone = np.uint64(own), np.uint64(their_own)
+    write_features(work, free, mine & able, theirs & able, alone, others_alone, row)
+    return row
 
 
-def design(features: Numbers, free: Numbers) -> Numbers:
-    """Each feature times 1, x and x squared, where x is the share of the board that is free."""
-    x = (free / board.CELLS)[:, None]
+def design(features: Numbers, share: Numbers) -> Numbers:
+    """Each feature times 1, x and x squared, where x is how far the game is."""
+    x = share[:, None]
     return np.concatenate([features * x**power for power in range(_DEGREE + 1)], axis=1)
 
 
@@ -113,24 +169,41 @@ def explained(terms: Numbers, gained: Numbers, weights: Numbers) -> float:
     return float(1 - ((gained - terms @ weights) ** 2).sum() / (gained**2).sum())
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="Fit the evaluation of Packeis.")
-    parser.add_argument("--games", type=int, default=3_000)
-    parser.add_argument("--nodes", type=int, default=4_000)
-    wish = parser.parse_args()
-    console = Console()
-    rounds = track(range(wish.games), "playing", console=console)
-    played = [(seed, each) for seed in rounds for each in samples(seed, wish.nodes)]
-    rows = np.array([each.features for _, each in played])
-    free = np.array([float(each.free) for _, each in played])
-    gained = np.array([float(each.gained) for _, each in played])
-    held = np.array([seed % _HELD_BACK == 0 for seed, _ in played])
-    terms = design(rows, free)
+def fit(played: Sequence[Sequence[Sample]]) -> Iterator[str]:
+    """The weights for the samples of many games, as lines for weights.py."""
+    samples = [each for game in played for each in game]
+    held = np.array([n % _HELD_BACK == 0 for n, game in enumerate(played) for _ in game])
+    terms = design(
+        np.array([each.features for each in samples]), np.array([each.share for each in samples])
+    )
+    gained = np.array([float(each.gained) for each in samples])
     share = explained(terms[held], gained[held], fitted(terms[~held], gained[~held]))
-    console.print(f"{len(played)} positions, {share:.2f} of the variance explained")
-    for weights in fitted(terms, gained).reshape(_DEGREE + 1, -1).T:
-        console.print("(" + ", ".join(f"{weight:.4f}" for weight in weights) + "),")
+    yield f"# {len(played)} games, {len(samples)} positions, {share:.3f} of the variance explained"
+    weights = fitted(terms, gained).reshape(_DEGREE + 1, -1).T
+    for row, name in zip(weights, NAMES, strict=True):
+        yield f"    ({', '.join(f'{weight:.4f}' for weight in row)}),  # {name}"
 
 
-if __name__ == "__main__":
-    main()
+def tune(games: int, nodes: int, workers: int = 0) -> Iterator[str]:
+    """Play, fit, and tell both sets of weights; placements from four times as many games.
+
+    `workers` are processes; without any, games are played here.
+    """
+    with _players(workers) as play:
+        for name, samples, count in (
+            ("SLIDING", slide_samples, games),
+            ("PLACING", placement_samples, 4 * games),
+        ):
+            yield f"{name} = ("
+            yield from fit(list(play(partial(samples, nodes=nodes), range(count))))
+            yield ")"
+
+
+@contextmanager
+def _players(workers: int) -> Iterator[Callable[[Callable[[int], list[Sample]], range], Any]]:
+    """A `map` that plays in so many processes."""
+    if not workers:
+        yield map
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        yield partial(pool.map, chunksize=20)

@@ -60,7 +60,8 @@ def outlook(work: Work, ply: int) -> int:
     free = load(work, at + FREE)
     able = all_penguins(work, at) & neighbours(free)
     mine, theirs = able & load(work, at + PENGUINS), able & ~load(work, at + PENGUINS)
-    return evaluate(work, free, mine, theirs, work[MY_WEIGHT], work[THEIR_WEIGHT])
+    by, less = work[MY_WEIGHT], work[THEIR_WEIGHT]
+    return evaluate(work, free, mine, theirs, _NONE, _NONE, by, less)
 
 
 @inlined

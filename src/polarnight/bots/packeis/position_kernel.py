@@ -12,13 +12,16 @@ import numpy as np
 
 from polarnight.bots.packeis.table_kernel import mix
 from polarnight.bots.packeis.workspace_kernel import (
+    APART,
     FREE,
     MINE_IN,
+    MY_REACH,
     MY_WEIGHT,
     PENGUINS,
     ROOM,
     SEATS,
     STACK,
+    THEIR_REACH,
     THEIR_WEIGHT,
     load,
     region,
@@ -42,15 +45,48 @@ def here(ply: int) -> int:
 @inlined
 def settle(work: Work, at: int) -> None:
     """Drop stuck penguins and floes out of reach, and find the seat to move, if any is left."""
-    near, everyone = neighbours(load(work, at + FREE)), _NONE
+    free = load(work, at + FREE)
+    near, everyone = neighbours(free), _NONE
     for seat in range(4):
         penguins = load(work, at + PENGUINS + seat) & near
         save(work, at + PENGUINS + seat, penguins)
         everyone |= penguins
-    save(work, at + FREE, region(everyone, load(work, at + FREE)))
+    mine = load(work, at + PENGUINS + work[at + MINE_IN])
+    my_reach, their_reach = regions(mine, everyone & ~mine, free)
+    save(work, at + MY_REACH, my_reach)
+    save(work, at + THEIR_REACH, their_reach)
+    save(work, at + FREE, my_reach | their_reach)
+    work[at + APART] = my_reach & their_reach == _NONE and others_apart(work, at)
     if everyone != _NONE:
         while work[at + PENGUINS] == 0:
             next_seat(work, at)
+
+
+@inlined
+def regions(mine: np.uint64, theirs: np.uint64, free: np.uint64) -> tuple[np.uint64, np.uint64]:
+    """All floes each side could ever reach if nobody else moved: two `region`s side by side."""
+    mine, theirs = neighbours(mine) & free, neighbours(theirs) & free
+    edge, their_edge = mine, theirs
+    while edge | their_edge != _NONE:
+        edge, their_edge = neighbours(edge) & free & ~mine, neighbours(their_edge) & free & ~theirs
+        mine |= edge
+        theirs |= their_edge
+    return mine, theirs
+
+
+@inlined
+def others_apart(work: Work, at: int) -> bool:
+    """Whether no two seats other than mine can reach the same floe."""
+    if work[SEATS] == 2:
+        return True
+    free, seen = load(work, at + FREE), _NONE
+    for seat in range(work[SEATS]):
+        if seat != work[at + MINE_IN]:
+            reach = region(load(work, at + PENGUINS + seat), free)
+            if seen & reach != _NONE:
+                return False
+            seen |= reach
+    return True
 
 
 @inlined
@@ -118,15 +154,15 @@ def other_weight(work: Work, at: int) -> int:
 
 
 @inlined
-def apart(work: Work, at: int) -> bool:
-    """Whether no two seats can reach the same floe."""
-    free, seen = load(work, at + FREE), _NONE
-    for seat in range(work[SEATS]):
-        reach = region(load(work, at + PENGUINS + seat), free)
-        if seen & reach != _NONE:
-            return False
-        seen |= reach
-    return True
+def reach(work: Work, at: int) -> np.uint64:
+    """All floes the side to move could ever come to."""
+    return load(work, at + (MY_REACH if work[at + MINE_IN] == 0 else THEIR_REACH))
+
+
+@inlined
+def other_reach(work: Work, at: int) -> np.uint64:
+    """All floes the other side could ever come to."""
+    return load(work, at + (THEIR_REACH if work[at + MINE_IN] == 0 else MY_REACH))
 
 
 @inlined

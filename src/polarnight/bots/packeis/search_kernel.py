@@ -16,12 +16,13 @@ from polarnight.bots.packeis.endgame_kernel import collect, gain, most
 from polarnight.bots.packeis.evaluation_kernel import evaluate
 from polarnight.bots.packeis.ordering_kernel import forget, list_moves, next_move, praise
 from polarnight.bots.packeis.position_kernel import (
-    apart,
     descend,
     here,
     key_of,
+    other_reach,
     other_side,
     other_weight,
+    reach,
     settle,
     side_to_move,
     weight,
@@ -41,20 +42,24 @@ from polarnight.bots.packeis.table_kernel import (
     value_of,
 )
 from polarnight.bots.packeis.workspace_kernel import (
+    APART,
     BEST,
     DEPTH,
     FISH,
     FREE,
     MINE_IN,
+    MOST_NODES,
     NODES,
     PENGUINS,
     ROOM,
+    SEATS,
     SOLO_LEFT,
     halted,
     load,
     unliteral,
 )
 from polarnight.games.packeis.kernel import inlined
+from polarnight.numeric.bits import popcount
 from polarnight.numeric.jit import kernel
 
 if TYPE_CHECKING:
@@ -65,6 +70,9 @@ INFINITE = 1 << 18
 UNKNOWN = -INFINITE * 2
 _NONE = np.uint64(0)
 _SOLO_POSITIONS = 2_000
+_PROVABLE = 30  # free floes from which on the end may be found
+_FIRST_PROOF = 6  # plies after which it is tried
+_TO_THE_END = 60  # plies
 _LATE = 4  # moves searched in full before later ones are reduced
 _SHALLOW = 3  # plies from the leaves at which a guess may cut off
 _MARGIN = 3 * FISH // 2  # what one of these plies changes, mostly
@@ -85,20 +93,33 @@ def recall(known: np.uint64, depth: int, alpha: int, beta: int) -> int:
 
 @inlined
 def settled(table: Table, work: Work, at: int, alpha: int, beta: int) -> int:
-    """The answer when nobody can disturb anybody, or when it cannot matter; else UNKNOWN."""
-    free = load(work, at + FREE)
+    """The answer when nobody can disturb anybody, or when it cannot matter; else UNKNOWN.
+
+    A side alone in reach of floes can collect them whatever the others do. Of more than two seats
+    this is not used where some of the others may disturb each other.
+    """
     mine, theirs = side_to_move(work, at), other_side(work, at)
     by, less = weight(work, at), other_weight(work, at)
-    at_most, at_least = by * most(work, free, mine), -less * most(work, free, theirs)
-    if at_most <= alpha:
-        return at_most << 1 | 1
-    if at_least >= beta:
-        return at_least << 1 | 1
-    if not apart(work, at):
-        return UNKNOWN
+    own, their_own, shared = reach(work, at), other_reach(work, at), _NONE
+    if not work[at + APART]:
+        shared = own & their_own if work[SEATS] == 2 else own | their_own
+        own, their_own = own & ~shared, their_own & ~shared
+    at_most, at_least = by * most(work, shared, mine), -less * most(work, shared, theirs)
+    if shared != _NONE:
+        can_fail = at_most - less * most(work, their_own, theirs) <= alpha
+        if not can_fail and at_least + by * most(work, own, mine) < beta:
+            return UNKNOWN
+
     work[SOLO_LEFT] = _SOLO_POSITIONS
-    value = by * collect(table, work, free, mine) - less * collect(table, work, free, theirs)
-    return value << 1 | (1 if work[SOLO_LEFT] > 0 else 0)
+    sure = by * collect(table, work, own, mine) - less * collect(table, work, their_own, theirs)
+    counted = 1 if work[SOLO_LEFT] > 0 else 0
+    if shared == _NONE:
+        return sure << 1 | counted
+    if counted and sure + at_most <= alpha:
+        return (sure + at_most) << 1 | 1
+    if counted and sure + at_least >= beta:
+        return (sure + at_least) << 1 | 1
+    return UNKNOWN
 
 
 @inlined
@@ -107,7 +128,10 @@ def guessed(work: Work, at: int, depth: int, alpha: int, beta: int) -> int:
     if depth > _SHALLOW:
         return UNKNOWN
     free, mine, theirs = load(work, at + FREE), side_to_move(work, at), other_side(work, at)
-    guess = evaluate(work, free, mine, theirs, weight(work, at), other_weight(work, at))
+    own, their_own = reach(work, at), other_reach(work, at)
+    own, their_own = own & ~their_own, their_own & ~own
+    by, less = weight(work, at), other_weight(work, at)
+    guess = evaluate(work, free, mine, theirs, own, their_own, by, less)
     margin = _MARGIN * depth
     if depth <= 0 or guess - margin >= beta or guess + margin <= alpha:
         return guess << 1
@@ -205,6 +229,7 @@ def deepen(table: Table, work: Work, deepest: int) -> int:
     """
     root, low, high = unliteral(0), unliteral(-INFINITE), unliteral(INFINITE)
     settle(work, here(root))
+    provable = popcount(load(work, here(root) + FREE)) <= _PROVABLE and deepest == _TO_THE_END
     result = 0
     for depth in range(1, deepest + 1):
         work[DEPTH] = depth
@@ -212,7 +237,34 @@ def deepen(table: Table, work: Work, deepest: int) -> int:
         if halted(work):
             break
         result = answer
+        if provable and depth >= _FIRST_PROOF and not result & 1:
+            result = prove(table, work, result >> 1)
         if result & 1:
             break
         forget(work)
     return result
+
+
+@inlined
+def prove(table: Table, work: Work, guess: int) -> int:
+    """The exact value twice, plus one; `guess` twice, if it takes more than was spent so far.
+
+    Asks again and again whether the value is more than a number, beginning with the guess. What is
+    proven on the way stays in the table.
+    """
+    root, to_the_end = unliteral(0), unliteral(_TO_THE_END)
+    low, high, number, best = -INFINITE, INFINITE, guess, work[BEST]
+    limit = work[MOST_NODES]
+    work[MOST_NODES] = min(limit, 2 * work[NODES])
+    while low < high:
+        beta = max(number, low + 1)
+        answer = search(table, work, root, to_the_end, beta - 1, beta)
+        if halted(work) or not answer & 1:
+            break
+        number = answer >> 1
+        if number >= beta:
+            low, best = number, work[BEST]
+        else:
+            high = number
+    work[MOST_NODES], work[BEST] = limit, best
+    return number << 1 | 1 if low == high else guess << 1

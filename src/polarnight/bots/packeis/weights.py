@@ -24,24 +24,63 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+NAMES = (
+    "worth of floes reached first in slides",
+    "floes reached first in slides",
+    "pairs of them side by side",
+    "triples of them that touch each other",
+    "worth of floes reached first in steps",
+    "worth of those within two steps",
+    "pairs of floes reached first in steps",
+    "such pairs with two or three fish each",
+    "worth of floes only this side reaches in one slide",
+    "floes nobody else can ever come to",
+    "pairs of them side by side",
+    "slides, at most six of each penguin",
+    "slides, at most two of each penguin",
+    "the most fish each penguin reaches at once",
+    "penguins that can still move",
+    "penguins whose only way out the other side can take",
+    "the right to move",
+)
+"""Of the features, in the order of `evaluation_kernel.features`."""
+
 SLIDING = (
-    (0.3285, 0.2836, 0.0421),  # worth of floes reached first in slides
-    (0.5649, -0.1536, -0.5443),  # worth of floes reached first in steps
-    (-15.7787, 7.5968, 4.4562),  # number of floes reached first in slides
-    (1.9239, 15.2249, -19.6074),  # number of floes reached first in steps
-    (-13.4048, 18.3778, 2.0123),  # slides of all penguins
-    (5.1720, 41.5271, 13.8761),  # slides, at most six of each penguin
-    (19.8880, -215.4669, 450.0113),  # slides, at most two of each penguin
-    (50.6531, -53.2387, 193.4993),  # penguins that can still move
-    (-0.0179, -0.2184, -0.3870),  # worth of floes only this side reaches in one slide
-    (-5.1898, 99.6367, 59.1683),  # the right to move
+    (0.5246, -0.5979, 0.8644),  # worth of floes reached first in slides
+    (-46.6503, -39.8588, 109.5686),  # floes reached first in slides
+    (56.3847, -11.9141, -64.7761),  # pairs of them side by side
+    (-183.1669, 398.8760, -209.5953),  # triples of them that touch each other
+    (0.1468, 0.9911, -1.4811),  # worth of floes reached first in steps
+    (0.0550, -0.9297, 1.1330),  # worth of those within two steps
+    (51.2517, -108.6547, 60.0584),  # pairs of floes reached first in steps
+    (-2.8566, 80.6583, -91.3599),  # such pairs with two or three fish each
+    (0.6155, -1.8618, 0.5806),  # worth of floes only this side reaches in one slide
+    (-91.6655, 323.6486, -394.8306),  # floes nobody else can ever come to
+    (51.8942, -178.1547, 218.4404),  # pairs of them side by side
+    (-54.4367, 147.4642, -8.9252),  # slides, at most six of each penguin
+    (65.9700, -242.9526, 367.0589),  # slides, at most two of each penguin
+    (-22.3958, 157.1569, -157.5035),  # the most fish each penguin reaches at once
+    (167.9274, -456.0872, 586.4270),  # penguins that can still move
+    (-58.8104, 130.1940, -195.4404),  # penguins whose only way out the other side can take
+    (-13.3007, 118.2545, 67.5406),  # the right to move
 )
 """Each weight is a + b * x + c * x * x, where x is the share of the board that is free."""
 
-PLACING = (0.35, 0.35, 0.0, 0.0, 0.0, FISH, FISH / 2, FISH, 0.0, 0.0)
+PLACING = (
+    (0.35, 0.0, 0.0),
+    *((0.0, 0.0, 0.0),) * 3,
+    (0.35, 0.0, 0.0),
+    *((0.0, 0.0, 0.0),) * 6,
+    (FISH, 0.0, 0.0),
+    (FISH / 2, 0.0, 0.0),
+    (0.0, 0.0, 0.0),
+    (FISH, 0.0, 0.0),
+    *((0.0, 0.0, 0.0),) * 2,
+)
+"""The same while penguins are still being placed."""
+
 FULL_BOARD = board.CELLS - 8
 """With more free floes than this, penguins are still being placed."""
-
 
 TERRITORY = (1.0, *(0.0,) * (FEATURES - 1))
 """A yardstick: only what each side reaches first counts, all of it, and nothing else."""
@@ -67,7 +106,11 @@ def _whole(lines: Sequence[tuple[float, ...]]) -> NDArray[np.int64]:
 
 
 def _row(free: int) -> tuple[float, ...]:
-    if free > FULL_BOARD:
-        return PLACING
     x = free / board.CELLS
-    return tuple(a + b * x + c * x * x for a, b, c in SLIDING)
+    rows = PLACING if free > FULL_BOARD else SLIDING
+    return tuple(a + b * x + c * x * x for a, b, c in rows)
+
+
+def share_free(free: int) -> float:
+    """How much of the board is free: what the weights depend on."""
+    return free.bit_count() / board.CELLS

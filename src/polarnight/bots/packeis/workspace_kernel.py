@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 # Single numbers.
 NODES = 0  # positions looked at so far
 MOST_NODES = 1  # when to stop
-STOP = 2  # set from outside, or by the search itself at MOST_NODES
+STOP = 2  # set from outside
 DEPTH = 3  # of the iteration under way
 SEATS = 4
 ONES, TWOS, THREES = 5, 6, 7  # the deal's floes by their fish
@@ -36,14 +36,16 @@ FIRST_SEAT = 15  # who slides first, counted from the searching seat
 # Rows of numbers.
 ORDER = 16  # whose penguins are placed one after the other, counted from the searching seat
 WORTH = 32  # of each cell: 64 for a fish and 1 for the floe
-FEATURES = 10
+FEATURES = 17
 WEIGHTS = WORTH + 64  # of each feature, for 0 to 60 free floes
 HISTORY = WEIGHTS + 61 * FEATURES  # of each move from * 64 + to: how often it was best
 DEEPEST = 70  # more plies than there are floes
 KILLERS = HISTORY + 4096  # two moves a ply that refuted a sister
 STACK = KILLERS + 2 * DEEPEST  # positions from the root to here
 FREE, PENGUINS, MINE_IN = 0, 1, 5  # free floes, penguins from the mover on, turns till my turn
-ROOM = 6
+MY_REACH, THEIR_REACH = 6, 7  # floes the searching seat and the others could ever come to
+APART = 8  # whether no two seats could come to the same floe
+ROOM = 9
 MOVES = STACK + ROOM * DEEPEST  # the moves of each ply, and how promising they are
 SIZE = MOVES + 2 * MOST_MOVES * DEEPEST
 
@@ -97,7 +99,5 @@ def region(penguins: np.uint64, free: np.uint64) -> np.uint64:
 @inlined
 def halted(work: Work) -> bool:
     """Whether to give up; never before every first move was looked at once."""
-    if work[NODES] >= work[MOST_NODES]:
-        work[STOP] = 1
-    stop: bool = work[STOP] != 0 and work[DEPTH] > 1
+    stop: bool = (work[STOP] != 0 or work[NODES] >= work[MOST_NODES]) and work[DEPTH] > 1
     return stop
