@@ -49,11 +49,13 @@ class Contestant(Value, frozen=True):
     def level(self, game: str) -> Level:
         """A bot that runs in our process; a budget written here replaces its own, whole.
 
+        In the arena everybody has one core, so that equal time is equal work.
+
         Raises UnknownLevelError, BadContestantError.
         """
         found = player(game, self.what) if self.kind == "ours" else Level(self._bot(), _USUAL)
         if self.seconds is None and self.nodes is None:
-            return found
+            return replace(found, budget=replace(found.budget, threads=1))
         return replace(found, budget=self.budget)
 
     def live(self, game: str, seat: Seat, rng: Random) -> LivePlayer:

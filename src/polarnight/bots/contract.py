@@ -26,6 +26,8 @@ class Budget:
     seconds: float | None = None
     nodes: int | None = None
     """Positions looked at. With nodes alone, the same seed gives the same action."""
+    threads: int = 1
+    """Cores it may use while it thinks; only where time is the limit."""
 
 
 def patience(budget: Budget) -> float:

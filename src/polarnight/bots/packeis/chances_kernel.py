@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.bots.packeis.endgame_kernel import collect
-from polarnight.bots.packeis.evaluation_kernel import UNIT, liveness, slide_all
+from polarnight.bots.packeis.evaluation_kernel import UNIT, liveness
 from polarnight.bots.packeis.position_kernel import apart, here
+from polarnight.bots.packeis.territory_kernel import slide_all
 from polarnight.bots.packeis.workspace_kernel import (
     DEEPEST,
     FREE,
@@ -110,7 +111,7 @@ def traits(
     """What is weighed of a seat, but for the constant; the last one is what it waits for."""
     at = here(ply)
     free, penguins = load(work, at + FREE), load(work, at + PENGUINS + seat)
-    all_, six, two = liveness(free, penguins)
+    _, all_, six, two, _ = liveness(free, penguins, _NONE, _NONE)
     return (
         worth(work, slid),
         worth(work, stepped),

@@ -46,21 +46,22 @@ _NONE = np.uint64(0)
 @inlined
 def liveness(
     free: np.uint64, penguins: np.uint64, twos: np.uint64, threes: np.uint64
-) -> tuple[np.uint64, int, int, int]:
-    """Where all penguins can slide, and three sums over them.
+) -> tuple[np.uint64, int, int, int, int]:
+    """Where all penguins can slide, and four sums over them.
 
-    At most six slides of each, at most two, and the most fish each can reach at once.
+    All slides, at most six of each, at most two, and the most fish each can reach at once.
     """
-    targets, six, two, fish = _NONE, 0, 0, 0
+    targets, all_, six, two, fish = _NONE, 0, 0, 0, 0
     while penguins != _NONE:
         reached = slides(free, lowest(penguins))
         penguins = without_lowest(penguins)
         count = popcount(reached)
+        all_ += count
         six += min(count, 6)
         two += min(count, 2)
         fish += 1 + (reached & (twos | threes) != _NONE) + (reached & threes != _NONE)
         targets |= reached
-    return targets, six, two, fish
+    return targets, all_, six, two, fish
 
 
 @inlined
@@ -81,8 +82,8 @@ def features(
 ) -> tuple[Features, Features]:
     """What is weighed of each side. `own` are the floes nobody else can ever come to."""
     twos, threes = load(work, TWOS), load(work, THREES)
-    targets, six, two, fish = liveness(free, mine, twos, threes)
-    their_targets, their_six, their_two, their_fish = liveness(free, theirs, twos, threes)
+    targets, _, six, two, fish = liveness(free, mine, twos, threes)
+    their_targets, _, their_six, their_two, their_fish = liveness(free, theirs, twos, threes)
     slid, their_slid = first_by_slides(free, targets, their_targets)
     stepped, their_stepped, near, their_near = first_by_steps(free, mine, theirs)
     return (

@@ -22,9 +22,9 @@ from polarnight.bots.contract import Budget
 from polarnight.bots.packeis import workspace_kernel as room
 from polarnight.bots.packeis.bot import action_of
 from polarnight.bots.packeis.evaluation_kernel import write_features
-from polarnight.bots.packeis.position_kernel import here, settle
+from polarnight.bots.packeis.position_kernel import apart, here, settle
 from polarnight.bots.packeis.search import find, workspace
-from polarnight.bots.packeis.solving import standing
+from polarnight.bots.packeis.standing import standing
 from polarnight.bots.packeis.weights import NAMES, share_free
 from polarnight.core.contract import Seating
 from polarnight.games.packeis.kernel import free_floes, neighbours
@@ -125,7 +125,7 @@ def _sliding(state: PackeisState) -> tuple[Numbers, float] | None:
     """The features of a position, and the share that is free; None where nothing is contested."""
     work, at = workspace(state), here(0)
     settle(work, at)
-    if work[at + room.APART]:
+    if apart(work, at):
         return None
     mine, theirs = (int(work[at + place]) for place in (room.MY_REACH, room.THEIR_REACH))
     return _features(work, mine & ~theirs, theirs & ~mine), share_free(mine | theirs)

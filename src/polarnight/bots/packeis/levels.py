@@ -49,5 +49,5 @@ LEVEL_TABLE = {
     "king": Level(SearchBot(deepest=3), Budget(seconds=1.0)),
     # One second: nine to eleven plies in the opening, the exact end from about 26 floes on. A
     # person waits that long without noticing.
-    "emperor": Level(ChampionBot(_CHAMPIONS), Budget(seconds=1.0)),
+    "emperor": Level(ChampionBot(_CHAMPIONS), Budget(seconds=1.0, threads=2)),
 }

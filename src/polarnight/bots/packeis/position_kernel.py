@@ -154,6 +154,13 @@ def other_weight(work: Work, at: int) -> int:
 
 
 @inlined
+def apart(work: Work, at: int) -> bool:
+    """Whether no two seats can reach the same floe."""
+    alone: bool = work[at + APART] != 0
+    return alone
+
+
+@inlined
 def reach(work: Work, at: int) -> np.uint64:
     """All floes the side to move could ever come to."""
     return load(work, at + (MY_REACH if work[at + MINE_IN] == 0 else THEIR_REACH))

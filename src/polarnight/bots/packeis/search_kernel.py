@@ -16,6 +16,7 @@ from polarnight.bots.packeis.endgame_kernel import collect, gain, most
 from polarnight.bots.packeis.evaluation_kernel import evaluate
 from polarnight.bots.packeis.ordering_kernel import forget, list_moves, next_move, praise
 from polarnight.bots.packeis.position_kernel import (
+    apart,
     descend,
     here,
     key_of,
@@ -42,9 +43,9 @@ from polarnight.bots.packeis.table_kernel import (
     value_of,
 )
 from polarnight.bots.packeis.workspace_kernel import (
-    APART,
     BEST,
     DEPTH,
+    FIRST_DEPTH,
     FISH,
     FREE,
     MINE_IN,
@@ -101,7 +102,7 @@ def settled(table: Table, work: Work, at: int, alpha: int, beta: int) -> int:
     mine, theirs = side_to_move(work, at), other_side(work, at)
     by, less = weight(work, at), other_weight(work, at)
     own, their_own, shared = reach(work, at), other_reach(work, at), _NONE
-    if not work[at + APART]:
+    if not apart(work, at):
         shared = own & their_own if work[SEATS] == 2 else own | their_own
         own, their_own = own & ~shared, their_own & ~shared
     at_most, at_least = by * most(work, shared, mine), -less * most(work, shared, theirs)
@@ -231,7 +232,7 @@ def deepen(table: Table, work: Work, deepest: int) -> int:
     settle(work, here(root))
     provable = popcount(load(work, here(root) + FREE)) <= _PROVABLE and deepest == _TO_THE_END
     result = 0
-    for depth in range(1, deepest + 1):
+    for depth in range(work[FIRST_DEPTH], deepest + 1):
         work[DEPTH] = depth
         answer = search(table, work, root, depth, low, high)
         if halted(work):

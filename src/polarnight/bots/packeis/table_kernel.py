@@ -2,6 +2,9 @@
 
 What was found is value, depth, bound and best move in one word. A proven value has the depth
 `PROVEN`: it needed no guess, so it counts for a search of any depth.
+
+Threads share a table without locks: the first word is the hash mixed with the second, so an entry
+whose words come from two writers is not recognised by anybody.
 """
 
 from __future__ import annotations
@@ -55,10 +58,11 @@ def probe(table: Table, key: np.uint64) -> np.uint64:
     """What is known under `key`, 0 if nothing is."""
     index = bucket(table, key)
     entry: np.uint64 = np.uint64(0)
-    if table[index] == key:
-        entry = table[index + 1]
-    elif table[index + 2] == key:
-        entry = table[index + 3]
+    first, second = table[index + 1], table[index + 3]
+    if table[index] ^ first == key:
+        entry = first
+    elif table[index + 2] ^ second == key:
+        entry = second
     return entry
 
 
@@ -66,9 +70,10 @@ def probe(table: Table, key: np.uint64) -> np.uint64:
 def store(table: Table, key: np.uint64, entry: np.uint64) -> None:
     """Keep `entry`: over a shallower one if possible, else over the newer of two."""
     index = bucket(table, key)
-    if table[index] != key and depth_of(entry) < depth_of(table[index + 1]):
+    first = table[index + 1]
+    if table[index] ^ first != key and depth_of(entry) < depth_of(first):
         index += 2
-    table[index] = key
+    table[index] = key ^ entry
     table[index + 1] = entry
 
 

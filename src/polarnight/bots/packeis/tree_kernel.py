@@ -30,16 +30,15 @@ from polarnight.bots.packeis.workspace_kernel import (
     DEPTH,
     FLOE_LOST,
     FREE,
-    MOST_NODES,
     MOVES,
     NODES,
     ONES,
     ORDER,
     PENGUINS,
-    STOP,
     TO_PLACE,
     WORTH,
     load,
+    spent,
 )
 from polarnight.games.packeis.kernel import MOST_MOVES, inlined
 from polarnight.numeric.bits import lowest, without_lowest
@@ -205,6 +204,6 @@ def grow_tree(table: Table, work: Work, tree: Tree) -> int:
     free = 1
     while free + MOST_MOVES < tree.shape[0]:
         free = grow(table, work, tree, free, way)
-        if work[STOP] != 0 or work[NODES] >= work[MOST_NODES]:
+        if spent(work):
             break
     return favourite(tree)

@@ -12,6 +12,8 @@ import numpy as np
 
 from polarnight.games.packeis.kernel import MOST_MOVES, inlined, neighbours
 from polarnight.numeric.bits import popcount
+from polarnight.numeric.clock import nanoseconds
+from polarnight.numeric.jit import kernel
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
 # Single numbers.
 NODES = 0  # positions looked at so far
 MOST_NODES = 1  # when to stop
-STOP = 2  # set from outside
+STOP = 2  # set from outside, or at the deadline
 DEPTH = 3  # of the iteration under way
 SEATS = 4
 ONES, TWOS, THREES = 5, 6, 7  # the deal's floes by their fish
@@ -32,10 +34,13 @@ SOLO_LEFT = 12  # positions the solver of lone regions may still look at
 TO_PLACE = 13  # penguins still to be placed
 WIDTH = 14  # cells tried for each of them
 FIRST_SEAT = 15  # who slides first, counted from the searching seat
+DEADLINE = 16  # by the kernels' clock
+NEXT_LOOK = 17  # at how many positions to look at the clock again
+FIRST_DEPTH = 18  # of the first iteration
 
 # Rows of numbers.
-ORDER = 16  # whose penguins are placed one after the other, counted from the searching seat
-WORTH = 32  # of each cell: 64 for a fish and 1 for the floe
+ORDER = 20  # whose penguins are placed one after the other, counted from the searching seat
+WORTH = 36  # of each cell: 64 for a fish and 1 for the floe
 FEATURES = 17
 WEIGHTS = WORTH + 64  # of each feature, for 0 to 60 free floes
 HISTORY = WEIGHTS + 61 * FEATURES  # of each move from * 64 + to: how often it was best
@@ -53,6 +58,7 @@ FISH = 64
 """A fish weighs more than all floes together: most fish, then most floes, as one number."""
 
 _NONE = np.uint64(0)
+_LOOK_EVERY = 200  # positions
 
 
 @inlined
@@ -96,8 +102,24 @@ def region(penguins: np.uint64, free: np.uint64) -> np.uint64:
     return reached
 
 
+@kernel
+def set_clock(work: Work, duration: int) -> None:
+    """Let the search end after so many nanoseconds from now."""
+    work[DEADLINE] = nanoseconds() + duration
+
+
+@inlined
+def spent(work: Work) -> bool:
+    """Whether the budget is used up; looks at the clock now and then."""
+    if work[NODES] >= work[NEXT_LOOK]:
+        work[NEXT_LOOK] = work[NODES] + _LOOK_EVERY
+        work[STOP] |= nanoseconds() >= work[DEADLINE]
+    used_up: bool = work[STOP] != 0 or work[NODES] >= work[MOST_NODES]
+    return used_up
+
+
 @inlined
 def halted(work: Work) -> bool:
     """Whether to give up; never before every first move was looked at once."""
-    stop: bool = (work[STOP] != 0 or work[NODES] >= work[MOST_NODES]) and work[DEPTH] > 1
+    stop: bool = spent(work) and work[DEPTH] > 1
     return stop

@@ -1,0 +1,53 @@
+"""The clock inside compiled kernels: to stop a search in time without another thread."""
+
+from __future__ import annotations
+
+import sys
+import time
+from typing import TYPE_CHECKING, Any
+
+from polarnight.numeric import jit as _jit  # sets the cache folder before Numba is used
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+assert _jit is not None
+from llvmlite import ir  # noqa: E402
+from numba import types  # noqa: E402
+from numba.core import cgutils  # noqa: E402
+from numba.extending import intrinsic, overload  # noqa: E402
+
+KERNELS_HAVE_A_CLOCK = sys.platform in {"linux", "darwin"}
+"""Elsewhere the C library has no `clock_gettime`, and kernels read 0."""
+_MONOTONIC = 1 if sys.platform == "linux" else 6
+_BILLION = 1_000_000_000
+
+
+def nanoseconds() -> int:
+    """A clock that never goes back. Compare only what kernels read with what kernels read."""
+    return time.monotonic_ns()
+
+
+@intrinsic  # type: ignore[untyped-decorator]
+def _read(_context: Any) -> Any:
+    def generate(_ctx: Any, builder: Any, _signature: Any, _args: Any) -> Any:
+        word, number = ir.IntType(64), ir.IntType(32)
+        if not KERNELS_HAVE_A_CLOCK:
+            return word(0)
+        kind = ir.FunctionType(number, [number, word.as_pointer()])
+        name = "clock_gettime"
+        function = builder.module.globals.get(name) or ir.Function(builder.module, kind, name)
+        spec = cgutils.alloca_once(builder, word, 2)  # seconds, nanoseconds
+        builder.call(function, [number(_MONOTONIC), spec])
+        rest = builder.gep(spec, [number(1)])
+        return builder.add(builder.mul(builder.load(spec), word(_BILLION)), builder.load(rest))
+
+    return types.int64(), generate
+
+
+@overload(nanoseconds)  # type: ignore[untyped-decorator]
+def _nanoseconds() -> Callable[[], Any]:
+    def compiled() -> Any:
+        return _read()
+
+    return compiled
