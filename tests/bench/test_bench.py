@@ -61,7 +61,13 @@ def test_without_a_compiler_bench_says_so(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_every_other_section_measures_something() -> None:
-    for section in (packeis.calls_from_python, packeis.lines_of_play, packeis.search):
+    for section in (
+        packeis.calls_from_python,
+        packeis.lines_of_play,
+        packeis.search,
+        packeis.exact_ends,
+        packeis.both_cores,
+    ):
         rows = section(QUICK)
         assert rows
         assert all(any(sign.isdigit() for sign in row.figure) for row in rows)

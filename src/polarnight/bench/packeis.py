@@ -6,7 +6,9 @@ look slow; the server is measured by the clock on the wall.
 
 from __future__ import annotations
 
+import os
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 
     from polarnight.bench.c_twin import Playouts
     from polarnight.bench.sections import Effort
+    from polarnight.games.packeis.state import PackeisState
 
 START = "211212321123121111111112113212332312311121321221112323211221 2,9,25,34/22,28,38,49 0"
 """The position in which perft is counted: all penguins placed, none moved."""
@@ -34,6 +37,11 @@ PLAYOUTS = 400_000
 """A second, on one core."""
 POSITIONS = 2.0
 """Millions a second, on one core."""
+ENDS = 15
+"""Of 16 positions with 26 free floes, to be solved in a second."""
+CORES = 1.76
+"""How much sooner two threads should be done than one."""
+_ENDS = Path(__file__).with_name("packeis_ends.txt")
 
 
 def random_games(effort: Effort) -> list[Row]:
@@ -116,6 +124,46 @@ def search(effort: Effort) -> list[Row]:
         ),
         Row("depth", str(found.depth), f"begun within {effort.seconds:g} s"),
     ]
+
+
+def exact_ends(effort: Effort) -> list[Row]:
+    """Positions with 26 free floes, reached by the search against itself, solved on one core."""
+    texts = _ENDS.read_text("utf-8").splitlines()
+    find(Packeis().parse_position(texts[0]), Budget(nodes=1_000))
+    times = [_solved_after(text, 4 * effort.seconds) for text in texts]
+    quick = sum(took < effort.seconds for took in times)
+    return [
+        Row(
+            f"solved within {effort.seconds:g} s",
+            f"{quick} of {len(texts)}",
+            f"{sum(took < np.inf for took in times)} within {4 * effort.seconds:g} s",
+            f"{ENDS} of 16, in 1 s",
+            quick / len(texts) * 16 / ENDS,
+        ),
+        Row("half of them within", f"{1e3 * float(np.median(times)):.0f} ms"),
+    ]
+
+
+def _solved_after(text: str, seconds: float) -> float:
+    """How much of a core it takes to solve a position; infinite if it is not enough."""
+    began = time.process_time()
+    found = find(Packeis().parse_position(text), Budget(seconds=seconds))
+    return time.process_time() - began if found.proven else np.inf
+
+
+def both_cores(effort: Effort) -> list[Row]:
+    """How much sooner two threads have solved what one solves, by the clock on the wall."""
+    states = [Packeis().parse_position(text) for text in _ENDS.read_text("utf-8").splitlines()]
+    one, two = (_until_proven(states, threads, effort) for threads in (1, 2))
+    note = f"to solve the same {len(states)} positions; {os.cpu_count()} cores"
+    return [Row("two threads, speed-up", f"{one / two:.2f}", note, f"{CORES}", one / two / CORES)]
+
+
+def _until_proven(states: list[PackeisState], threads: int, effort: Effort) -> float:
+    began = time.perf_counter()
+    for state in states:
+        find(state, Budget(seconds=effort.seconds, threads=threads))
+    return time.perf_counter() - began
 
 
 def server(effort: Effort) -> list[Row]:

@@ -17,6 +17,8 @@ _SECTIONS = {
         "from Python": "polarnight.bench.packeis:calls_from_python",
         "lines of play": "polarnight.bench.packeis:lines_of_play",
         "search": "polarnight.bench.packeis:search",
+        "exact ends": "polarnight.bench.packeis:exact_ends",
+        "both cores": "polarnight.bench.packeis:both_cores",
         "batches": "polarnight.bench.batches:packeis",
         "server: SQLite on, 100 tables": "polarnight.bench.packeis:server",
     },

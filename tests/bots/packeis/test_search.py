@@ -123,6 +123,16 @@ def test_a_clock_ends_the_search() -> None:
     assert found.nodes < 10_000_000
 
 
+def test_two_threads_prove_what_one_proves() -> None:
+    for seed in range(4):
+        state = late_position(seed, 16, PackeisOptions())
+        assert state is not None
+        alone, together = (find(state, Budget(threads=threads)) for threads in (1, 2))
+        assert alone.proven
+        assert together.proven
+        assert alone.value == together.value
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("placement", ["clockwise", "snake"])
 def test_whole_games_of_legal_actions(seats: int, placement: str) -> None:

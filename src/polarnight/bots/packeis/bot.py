@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from polarnight.bots.contract import Bot, Budget
+    from polarnight.bots.packeis.search import Rows
     from polarnight.core.contract import AnyGame, Seat
     from polarnight.games.packeis.state import PackeisState
     from polarnight.games.packeis.values import PackeisAction, PackeisView
@@ -26,16 +27,15 @@ class SearchBot:
     """Alpha-beta, at most `deepest` plies. Chance plays no part."""
 
     deepest: int = DEEPEST
-    territory_only: bool = False
-    """Whether only who reaches what first counts: the yardstick of docs/levels.md."""
+    rows: Callable[[], Rows] = weights.rows
+    """What it weighs; yardsticks weigh less than the champion."""
 
     def choose(
         self, game: AnyGame, view: PackeisView, seat: Seat, budget: Budget, rng: Random
     ) -> PackeisAction:
         """The best action found within the budget."""
         state: PackeisState = game.possible(view, rng)
-        rows = weights.territory_rows() if self.territory_only else None
-        return action_of(state, find(state, budget, self.deepest, rows).move)
+        return action_of(state, find(state, budget, self.deepest, self.rows()).move)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from polarnight.bots.contract import Budget
 from polarnight.bots.levels import Level
+from polarnight.bots.packeis import weights
 from polarnight.bots.packeis.advice import advise
 from polarnight.bots.packeis.bot import ChampionBot, SearchBot, SlideBot, TreeBot, holdings
 from polarnight.bots.packeis.several import maxn_move, reply_move
@@ -25,7 +26,11 @@ YARDSTICKS = {
     # One action ahead, the most fish at once.
     "greedy": Level(_BEGINNER, Budget(seconds=1.0)),
     # The Emperor's search with the plainest evaluation: the fish each side reaches first.
-    "territory": Level(SearchBot(territory_only=True), Budget(seconds=1.0)),
+    "territory": Level(SearchBot(rows=weights.territory_rows), Budget(seconds=1.0)),
+    # The same, counting how many slides penguins have, as most programs people wrote do.
+    "mobility": Level(SearchBot(rows=weights.mobility_rows), Budget(seconds=1.0)),
+    # The same with both, set by hand: as good as it was before anything was fitted.
+    "veteran": Level(SearchBot(rows=weights.veteran_rows), Budget(seconds=1.0)),
     # Four ways to think of more than one other: all against me, each for itself, a tree of the
     # latter, and one answer of all of them together.
     "paranoid": Level(SearchBot(), Budget(seconds=1.0)),

@@ -82,8 +82,13 @@ PLACING = (
 FULL_BOARD = board.CELLS - 8
 """With more free floes than this, penguins are still being placed."""
 
+
 TERRITORY = (1.0, *(0.0,) * (FEATURES - 1))
 """A yardstick: only what each side reaches first counts, all of it, and nothing else."""
+MOBILITY = (*(0.0,) * 11, FISH / 2, FISH / 2, 0.0, FISH, 0.0, 0.0)
+"""Another: how many slides the penguins have, and how many are not stuck."""
+VETERAN = (0.35, *(0.0,) * 3, 0.35, *(0.0,) * 6, FISH, FISH / 2, 0.0, FISH, 0.0, 0.0)
+"""Another: territory and mobility as they were set by hand before anything was fitted."""
 
 
 @cache
@@ -94,8 +99,20 @@ def rows() -> NDArray[np.int64]:
 
 @cache
 def territory_rows() -> NDArray[np.int64]:
-    """The same for the yardstick."""
+    """The same for a yardstick."""
     return _whole([TERRITORY] * (board.CELLS + 1))
+
+
+@cache
+def mobility_rows() -> NDArray[np.int64]:
+    """The same for another."""
+    return _whole([MOBILITY] * (board.CELLS + 1))
+
+
+@cache
+def veteran_rows() -> NDArray[np.int64]:
+    """The same for another."""
+    return _whole([VETERAN] * (board.CELLS + 1))
 
 
 def _whole(lines: Sequence[tuple[float, ...]]) -> NDArray[np.int64]:
