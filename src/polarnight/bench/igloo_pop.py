@@ -10,10 +10,13 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from polarnight.bench.sections import Row
+from polarnight.bots.gathering import Gathering
 from polarnight.bots.igloo_pop.ear import Ear
 from polarnight.bots.igloo_pop.listener import Listener
 from polarnight.bots.igloo_pop.policy import decide
 from polarnight.bots.igloo_pop.recording import chunks
+from polarnight.bots.levels import live_player
+from polarnight.core.clockwork import Clockwork
 from polarnight.core.contract import Seat, Seating
 from polarnight.games.igloo_pop.motion import shake
 from polarnight.games.igloo_pop.rules import IglooPop
@@ -99,6 +102,28 @@ def tables(effort: Effort) -> list[Row]:
         Row("a table of four bots", f"{cost:.0f} µs per beat", note),
         Row("such tables for one core", f"{most:.0f}"),
     ]
+
+
+def clockwork(effort: Effort) -> list[Row]:
+    """What the arena and those who train pay for a minute of the game."""
+    game = IglooPop()
+    deal = game.deal(IglooPopOptions(), Seating(2), Random(3))
+
+    def played(name: str, seconds: float) -> float:
+        clock = Clockwork(game, deal, 3)
+        players = [live_player("igloo_pop", Seat(seat), name, Random(seat)) for seat in range(2)]
+        gathering = Gathering(clock, players)
+        began = time.process_time()
+        while clock.now < seconds and not gathering.over:
+            gathering.beat()
+        return clock.now / (time.process_time() - began)
+
+    rows = []
+    for name in ("random", "king"):
+        played(name, 10.0)
+        faster = played(name, max(20.0, effort.calls / 200))
+        rows.append(Row(f"two of {name}", f"{faster:.0f} x real time", "on one core"))
+    return rows
 
 
 def rules(effort: Effort) -> list[Row]:

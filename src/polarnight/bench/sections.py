@@ -32,6 +32,7 @@ _SECTIONS = {
         "shaking": "polarnight.bench.igloo_pop:shaking",
         "bots": "polarnight.bench.igloo_pop:listening",
         "tables in real time": "polarnight.bench.igloo_pop:tables",
+        "games without real time": "polarnight.bench.igloo_pop:clockwork",
         "from Python": "polarnight.bench.igloo_pop:rules",
     },
     "icecool": {
