@@ -14,11 +14,13 @@ from tests.browser.people import PATIENCE, aside
 from tests.browser.test_pages import axe, overflows, settle
 from tests.browser.test_playing import results
 from tests.tables.bear_hunt import bear_hunt
+from tests.tables.desk import played_out
 
 if TYPE_CHECKING:
-    from tests.browser.people import House, Screen
+    from tests.browser.people import House, Screen, Theme
 
 pytestmark = pytest.mark.browser
+LOOKS: tuple[tuple[Screen, Theme], ...] = (("phone", "night"), ("desktop", "day"))
 
 
 def on(*people: Tribe) -> None:
@@ -137,3 +139,33 @@ def test_axe_finds_nothing_at_the_table_and_on_the_rules_page(house: House, scre
         visitor.picture(f"{name}-{screen}", whole=True)
         assert axe(visitor) == []
         assert not overflows(visitor)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_finished_game_is_looked_back_on(house: House, seats: int) -> None:
+    desk = played_out("igloo_igloo", seats)
+    records = [row.record for row in desk.rows]
+    table = aside(house.server.bring("somebody-looks-back", "igloo_igloo", records))
+    visitor = house.visitor()
+    visitor.go(f"/g/{table}")
+    panel = visitor.page.get_by_role("region", name="Looking back")
+    expect(panel).to_have_attribute("aria-busy", "true", timeout=PATIENCE)
+    expect(panel.get_by_role("img", name="Who was ahead, move by move")).to_be_visible(
+        timeout=PATIENCE
+    )
+    lines = panel.locator("svg[role=img] path[stroke]")
+    expect(lines).to_have_count(1 if seats == 2 else seats)
+    worst = panel.get_by_role("list", name="Moves that cost most").get_by_role("button").first
+    expect(worst).to_contain_text(re.compile(r"gave away about \d+ points.*Played: .*Better: "))
+    assert not re.search(r"igloo_igloo|[{}]", panel.inner_text())
+    ply = worst.inner_text().split()[0]
+    worst.click()
+    visitor.sees(re.compile(rf"Move {ply} of"))
+    visitor.picture(f"igloo-looking-back-{seats}")
+    for screen, theme in LOOKS:
+        other = house.visitor(screen, theme).go(f"/g/{table}?ply={ply}")
+        expect(other.page.get_by_role("img", name="Who was ahead, move by move")).to_be_visible(
+            timeout=PATIENCE
+        )
+        assert not overflows(other)
+        other.picture(f"igloo-looking-back-{seats}-{screen}-{theme}", whole=True)

@@ -11,10 +11,14 @@ from typing import TYPE_CHECKING
 
 import anyio
 import httpx
+import msgspec
 import pytest
 
 from polarnight.cli.certificates import self_signed
+from polarnight.server.protocol import LogFile
+from polarnight.tables import files
 from tests.server.harness import Server, two_at_a_table
+from tests.tables.desk import played_out
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -89,6 +93,21 @@ async def test_a_table_is_exported_and_told_from_its_file(tmp_path: Path) -> Non
     lines = told.stdout.splitlines()
     assert lines[0] == "Packeis am Pol: Mika, Oma"
     assert lines[1].startswith("  1. Mika: ")
+
+
+def test_a_finished_game_is_looked_at_again(tmp_path: Path) -> None:
+    desk = played_out("packeis", 2)
+    rows = files.exported(desk.table, desk.rows)
+    path = tmp_path / "game.json"
+    path.write_bytes(msgspec.json.encode(LogFile("polarnight-log", 1, "packeis", 1, rows)))
+    told = polarnight("analyse", str(path)).stdout.splitlines()
+    assert len(told) > len(desk.table.plays)
+    assert any("gave away" in line and "was better" in line for line in told)
+    found = json.loads(polarnight("analyse", str(path), "--json").stdout)
+    assert len(found["moments"]) == len(desk.table.plays) + 1
+    path.write_bytes(msgspec.json.encode(LogFile("polarnight-log", 1, "packeis", 1, rows[:-1])))
+    early = polarnight("analyse", str(path))
+    assert (early.returncode, "when it is over" in early.stderr) == (2, True)
 
 
 def test_https_serves_with_a_certificate_of_its_own(tmp_path: Path) -> None:

@@ -71,6 +71,16 @@ def two_people(game: str = "packeis", **options: Any) -> Desk:
     return desk
 
 
+def played_out(game: str, seats: int) -> Desk:
+    """A game between bots' chairs, played at random to its end."""
+    desk = new_desk(game)
+    for chair in range(seats):
+        desk.write(lobby.add_bot(desk.table, HOST, chair, "chick"))
+    desk.write(lobby.start(desk.table, HOST, Random(1)))
+    desk.play_on(2_000)
+    return desk
+
+
 def with_bot(game: str = "packeis", **options: Any) -> Desk:
     """Mika against a bot."""
     desk = new_desk(game, **options)

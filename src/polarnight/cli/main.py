@@ -103,6 +103,18 @@ def replay(
 
 
 @app.command()
+def analyse(
+    file: Annotated[Path, typer.Argument(help="The file of a finished game, as exported.")],
+    json: Annotated[bool, typer.Option("--json", help="As the replay page gets it.")] = False,
+) -> None:
+    """Look at a finished game again: who was ahead when, costly moves, luck."""
+    from polarnight.cli.studying import analysed
+
+    for line in analysed(file, as_json=json):
+        typer.echo(line)
+
+
+@app.command()
 def export(
     table: Annotated[str, typer.Argument(help="The id or the code of a table.")],
     to: Annotated[Path | None, typer.Option(help="Where to write; else to the screen.")] = None,

@@ -9,16 +9,19 @@ import msgspec
 
 from polarnight import catalog
 from polarnight.bots.contract import Budget
-from polarnight.bots.levels import solver
+from polarnight.bots.levels import analyst, solver
 from polarnight.core.errors import BadLogError, GameOverError, PolarNightError
 from polarnight.core.perft import perft
 from polarnight.server.protocol import LogFile
 from polarnight.tables import files
+from polarnight.tables.refusals import refuse
 from polarnight.tables.table import fold
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+    from polarnight.tables.table import Table
 
 
 def perft_counts(name: str, position: str, depth: int) -> Iterator[int]:
@@ -49,11 +52,7 @@ def solved(name: str, position: str, seconds: float) -> Iterator[str]:
 
 def told(path: Path) -> Iterator[str]:
     """The game of a file: seats, actions in notation, the outcome. Raises BadLogError."""
-    try:
-        file = msgspec.json.decode(path.read_bytes(), type=LogFile)
-    except (OSError, msgspec.DecodeError) as fault:
-        raise BadLogError(f"{path} is not a game file: {fault}") from None
-    table = fold("file", files.imported(file.rows, "file", "", ""))
+    table = _read(path)
     yield f"{table.game.info.title}: " + ", ".join(chair.name for chair in table.chairs)
     for number, play in enumerate(table.plays, 1):
         action = table.game.format_action(play.deed)
@@ -62,6 +61,43 @@ def told(path: Path) -> Iterator[str]:
         names = ", ".join(table.chairs[seat].name for seat in table.outcome.winners)
         scores = " : ".join(map(str, table.outcome.scores))
         yield f"{scores}  {names or 'nobody'} won"
+
+
+def analysed(path: Path, *, as_json: bool) -> Iterator[str]:
+    """The finished game of a file looked at again: leads, costly moves, luck.
+
+    Raises BadLogError, UnknownLevelError, RefusedError.
+    """
+    table = _read(path)
+    if table.phase != "over":
+        raise refuse("not_over", f"{path}: a game is looked at again when it is over")
+    plays = [(play.before, play.seat, play.deed) for play in table.plays]
+    found = analyst(table.game.info.name)(plays, table.state)
+    if as_json:
+        yield msgspec.json.encode(found).decode()
+        return
+    names = [chair.name for chair in table.chairs]
+    yield "ply  " + "  ".join(f"{name:>8}" for name in names)
+    for ply, moment in enumerate(found.moments):
+        yield f"{ply:3}  " + "  ".join(f"{lead:+8.1f}" for lead in moment.leads)
+    for move in found.costly:
+        yield (
+            f"{move.ply:3}. {names[move.seat]}: {move.action} gave away {move.lost:.1f}; "
+            f"{move.better} was better ({move.reason})"
+        )
+    for luck in found.luck:
+        turned = ", ".join(f"{key} {value}" for key, value in luck.args.items())
+        yield f"{luck.ply:3}. {names[luck.seat]}: luck of {luck.gained:+.1f} ({turned})"
+    if found.solved is not None:
+        yield f"certain from ply {found.solved} on"
+
+
+def _read(path: Path) -> Table:
+    try:
+        file = msgspec.json.decode(path.read_bytes(), type=LogFile)
+    except (OSError, msgspec.DecodeError) as fault:
+        raise BadLogError(f"{path} is not a game file: {fault}") from None
+    return fold("file", files.imported(file.rows, "file", "", ""))
 
 
 def export_table(wanted: str, data: Path | None) -> str:

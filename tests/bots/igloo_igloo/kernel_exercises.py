@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 from polarnight.bots.contract import Budget
 from polarnight.bots.igloo_igloo.bot import leads_now
+from polarnight.bots.igloo_igloo.judging import judge
 from polarnight.bots.igloo_igloo.search import find
 from polarnight.core.contract import Seating
+from polarnight.games.igloo_igloo import coding
 from polarnight.games.igloo_igloo.rules import IglooIgloo
 from polarnight.games.igloo_igloo.values import IglooOptions
 
@@ -52,4 +54,19 @@ def points() -> object:
     return [list(leads_now(state).items()) for state in positions()]
 
 
-EXERCISES: dict[str, Callable[[], object]] = {"searches": searches, "points": points}
+def judgements() -> object:
+    """What comes of the first legal action, and of the best."""
+    found = []
+    for state in positions():
+        assert state.actor is not None
+        code = coding.codes(state)[0]
+        view = GAME.view(state, state.actor)
+        found.append(astuple(judge(view, state.actor, code, 60, Random(5))))
+    return found
+
+
+EXERCISES: dict[str, Callable[[], object]] = {
+    "searches": searches,
+    "points": points,
+    "judgements": judgements,
+}

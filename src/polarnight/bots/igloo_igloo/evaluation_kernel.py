@@ -56,11 +56,13 @@ if TYPE_CHECKING:
 
     Reals = NDArray[np.float64]
 
-# The rooms of `values`: a value for each seat, then the weights (weights.py says what they mean).
+# The rooms of `values`: a value for each seat, then the weights (weights.py says what they mean),
+# then the part of each seat's value that its islands do not bring.
 KEEP, SAFE_LATE, SAFE_EARLY, NEAR, EXILE, MARGIN = 4, 5, 6, 7, 8, 9
 THAW_WORTH, HARPOON_WORTH, MOVE_WORTH, STAMINA_WORTH = 10, 11, 12, 13
 SCALE_LATE, SCALE_EARLY, CURIOSITY = 14, 15, 16
-VALUES = 17
+BELONGINGS = 17
+VALUES = 21
 LONG = 40.0
 """So much open snow is a whole game still to come."""
 HANDS_FADE = 8.0
@@ -80,6 +82,8 @@ def evaluate(state: Words, strengths: Numbers, halves: Numbers, values: Reals) -
     """What each seat may expect to score, into `values`; how much snow can still melt."""
     if state[ACTOR] == np.uint64(NOBODY):
         points_now(state, strengths, halves, values)
+        for seat in range(number(state[SEATS])):
+            values[BELONGINGS + seat] = animals(state, seat)
         return 0.0
     occupied = all_inuits(state) | all_igloos(state) | all_foxes(state) | state[BEARS]
     loose = state[ICE] & ~state[PACK] & ~occupied
@@ -90,6 +94,7 @@ def evaluate(state: Words, strengths: Numbers, halves: Numbers, values: Reals) -
     seats = number(state[SEATS])
     for seat in range(seats):
         values[seat] = _belongings(state, seat, min(1.0, left / HANDS_FADE), values)
+        values[BELONGINGS + seat] = values[seat]
     strengths[:] = 0
     safe = values[SAFE_LATE] + (values[SAFE_EARLY] - values[SAFE_LATE]) * early
     ice = state[ICE]

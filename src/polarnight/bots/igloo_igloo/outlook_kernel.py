@@ -113,8 +113,8 @@ def outlook(state: Words, desk: Numbers, values: Reals) -> float:
 
 
 @kernel
-def play_light(states: Words, desk: Numbers, values: Reals, rng: Words) -> int:
-    """One action of the light policy: the best of a few at hand. Positions looked at."""
+def play_light(states: Words, desk: Numbers, values: Reals, rng: Words, careful: bool) -> int:
+    """One action of the light policy: the best of a few at hand, or of all. Positions looked at."""
     state, trial, options = states[0], states[1], desk[OPTIONS:SLOTS]
     count = list_actions(state, options)
     if count == 1:
@@ -125,7 +125,8 @@ def play_light(states: Words, desk: Numbers, values: Reals, rng: Words) -> int:
     if state[ASK] == ACTIONS:  # to stop is always at hand, and first among equals
         outlook(state, desk, values)
         best, best_value, looked = END_TURN, lead(values, seats, seat), 1
-    for n in range(min(SAMPLED_DRIFTS if state[ASK] == DRIFT else SAMPLES, count)):
+    samples = SAMPLED_DRIFTS if state[ASK] == DRIFT else SAMPLES
+    for n in range(count if careful else min(samples, count)):
         other = n + below(rng, count - n)
         options[n], options[other] = options[other], options[n]
         if options[n] == best:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.bots.igloo_igloo import search_kernel as tree
+from polarnight.bots.igloo_igloo.evaluation_kernel import CURIOSITY
 from polarnight.bots.igloo_igloo.weights import WEIGHTS, Weights, room
 from polarnight.games.igloo_igloo import coding, viewing
 from polarnight.numeric.rng import generator
@@ -47,6 +48,85 @@ class Finding:
     nodes: int
 
 
+class Tree:
+    """A search that can be gone on with, over worlds that fit one view."""
+
+    def __init__(
+        self,
+        view: IglooView,
+        rng: Random,
+        most: int,
+        turns: int | None = None,
+        weights: Weights = WEIGHTS,
+    ) -> None:
+        """For at most about `most` positions; it foresees `turns`, or one of each seat."""
+        drawn = [viewing.possible(view, rng) for _ in range(WORLDS)]
+        self.codes = coding.codes(drawn[0])
+        self.control = np.zeros(tree.CONTROLS, dtype=np.int64)
+        self.control[tree.TURNS] = view.seats if turns is None else turns
+        branches = min(_MOST_BRANCHES, most + len(self.codes) + 1)
+        self._links = np.empty((branches, tree.LINKS), dtype=np.int64)
+        self._sums = np.empty(branches, dtype=np.float64)
+        self._ledger = np.zeros(tree.LEDGER, dtype=np.float64)
+        self._worlds = np.stack([each.words for each in drawn])
+        self._values = room(weights)
+        self._seed = generator(rng.getrandbits(32))
+
+    def grow(self, nodes: int, code: int | None = None) -> None:
+        """Look at so many positions more, all of them after one action if it is given.
+
+        That must have been tried before.
+        """
+        self.control[tree.FORCED] = tree.ROOT if code is None else self._branches()[code]
+        self.control[tree.MOST_EVALUATIONS] = int(self.control[tree.EVALUATIONS]) + nodes
+        tree.search(
+            self._worlds,
+            self._links,
+            self._sums,
+            self._ledger,
+            self.control,
+            self._values,
+            self._seed,
+        )
+
+    def expect(self, code: int, nodes: int) -> NDArray[np.float64]:
+        """What the ledger's columns come to after an action, on average."""
+        curiosity = float(self._values[CURIOSITY])
+        self._values[CURIOSITY] = 0.0
+        self._ledger[:] = 0.0
+        self.control[tree.ASKING] = 1
+        self.grow(nodes, code)
+        self.control[tree.ASKING] = 0
+        self._values[CURIOSITY] = curiosity
+        means: NDArray[np.float64] = self._ledger[: tree.PLAYED] / self._ledger[tree.PLAYED]
+        return means
+
+    def best(self) -> Finding:
+        """The action most often tried; between equals the one that did better."""
+        tried = {code: self._tried(branch) for code, branch in self._branches().items()}
+        code = max(self.codes, key=lambda each: tried.get(each, (0, 0.0)))
+        return Finding(
+            code=code,
+            hope=tried.get(code, (0, 0.0))[1],
+            rounds=int(self.control[tree.ROUNDS]),
+            nodes=int(self.control[tree.EVALUATIONS]),
+        )
+
+    def _tried(self, branch: int) -> tuple[int, float]:
+        """How often, and with what hope."""
+        visits = int(self._links[branch, tree.VISITS])
+        return visits, float(self._sums[branch]) / visits
+
+    def _branches(self) -> dict[int, int]:
+        """The first branches of the tree by their actions."""
+        found: dict[int, int] = {}
+        branch = int(self._links[tree.ROOT, tree.DOWN])
+        while branch != tree.NO_BRANCH:
+            found[int(self._links[branch, tree.ACTION])] = branch
+            branch = int(self._links[branch, tree.NEXT])
+        return found
+
+
 def find(
     view: IglooView,
     budget: Budget,
@@ -56,48 +136,18 @@ def find(
 ) -> tuple[IglooState, Finding]:
     """A possible world, and the most promising action; it foresees `turns`, or one of each seat."""
     begun = perf_counter()
+    limit = budget.nodes if budget.nodes is not None else _NO_LIMIT
+    if budget.nodes is None and budget.seconds is None:
+        limit = _DEFAULT_EVALUATIONS
     world = viewing.possible(view, rng)
     codes = coding.codes(world)
     if len(codes) == 1:
         return world, Finding(codes[0], 0.0, 0, 0)
-    worlds = [world, *(viewing.possible(view, rng) for _ in range(WORLDS - 1))]
-    control = np.zeros(tree.CONTROLS, dtype=np.int64)
-    limit = budget.nodes if budget.nodes is not None else _NO_LIMIT
-    if budget.nodes is None and budget.seconds is None:
-        limit = _DEFAULT_EVALUATIONS
-    control[tree.MOST_EVALUATIONS] = limit
-    control[tree.TURNS] = view.seats if turns is None else turns
-    branches = min(_MOST_BRANCHES, limit + len(codes) + 1)
-    links = np.empty((branches, tree.LINKS), dtype=np.int64)
-    sums = np.empty(branches, dtype=np.float64)
-    seed = generator(rng.getrandbits(32))
-    stacked = np.stack([each.words for each in worlds])
+    search = Tree(view, rng, limit, turns, weights)
     left = None if budget.seconds is None else _SHARE * budget.seconds - (perf_counter() - begun)
-    with _alarm(control, left):
-        tree.search(stacked, links, sums, control, room(weights), seed)
-    return world, _best(codes, links, sums, control)
-
-
-def _best(
-    codes: list[int],
-    links: NDArray[np.int64],
-    sums: NDArray[np.float64],
-    control: NDArray[np.int64],
-) -> Finding:
-    """The action most often tried; between equals the one that did better."""
-    tried: dict[int, tuple[int, float]] = {}
-    branch = int(links[0, tree.DOWN])
-    while branch != tree.NO_BRANCH:
-        visits = int(links[branch, tree.VISITS])
-        tried[int(links[branch, tree.ACTION])] = (visits, float(sums[branch]) / visits)
-        branch = int(links[branch, tree.NEXT])
-    code = max(codes, key=lambda each: tried.get(each, (0, 0.0)))
-    return Finding(
-        code=code,
-        hope=tried.get(code, (0, 0.0))[1],
-        rounds=int(control[tree.ROUNDS]),
-        nodes=int(control[tree.EVALUATIONS]),
-    )
+    with _alarm(search.control, left):
+        search.grow(limit)
+    return world, search.best()
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.bots.igloo_igloo.evaluation_kernel import CURIOSITY
+from polarnight.bots.igloo_igloo.evaluation_kernel import BELONGINGS, CURIOSITY
 from polarnight.bots.igloo_igloo.outlook_kernel import (
     DESK,
     KINDS,
@@ -28,9 +28,11 @@ from polarnight.bots.igloo_igloo.outlook_kernel import (
     try_action,
 )
 from polarnight.games.igloo_igloo.choices_kernel import list_actions
+from polarnight.games.igloo_igloo.islands_kernel import animals
 from polarnight.games.igloo_igloo.kernel import play
 from polarnight.games.igloo_igloo.words_kernel import (
     ACTOR,
+    MOST_SEATS,
     NOBODY,
     SEATS,
     TURN,
@@ -44,22 +46,28 @@ if TYPE_CHECKING:
     from polarnight.bots.igloo_igloo.evaluation_kernel import Reals
     from polarnight.games.igloo_igloo.words_kernel import Numbers, Words
 
-# Rooms of `control`.
-STOP, MOST_EVALUATIONS, EVALUATIONS, ROUNDS, USED, TURNS = 0, 1, 2, 3, 4, 5
-CONTROLS = 6
+# Rooms of `control`. FORCED is the branch each round begins with; ROOT leaves it free. ASKING does
+# not explore: the rest of the turn is played as the tree knows best, then all the others answer
+# with equal care, however near or far their turns are.
+STOP, MOST_EVALUATIONS, EVALUATIONS, ROUNDS, USED, TURNS, FORCED, ASKING = 0, 1, 2, 3, 4, 5, 6, 7
+CONTROLS = 8
+SURE = 12
+"""So often a branch must have been tried before it is asked for the best way on."""
 # Columns of the tree's links: a branch's first branch, its next sister, its action, its visits.
 DOWN, NEXT, ACTION, VISITS = 0, 1, 2, 3
 LINKS = 4
 DEEPEST = MOVERS - PATH
+# Columns of the ledger, each as many as seats: what is expected at the end of the foreseen turns,
+# how much of it is not islands, and how much has been hunted; then for how many rounds.
+EXPECTED, OWNED, HUNT, PLAYED = 0, MOST_SEATS, 2 * MOST_SEATS, 3 * MOST_SEATS
+LEDGER = PLAYED + 1
 ROOT, NO_BRANCH = index(0), index(-1)
 
 
 @kernel
-def plant(links: Numbers, desk: Numbers, control: Numbers) -> None:
-    """A tree without branches, and a tidy desk."""
+def plant(links: Numbers, control: Numbers) -> None:
+    """A tree without branches."""
     links[ROOT, DOWN], links[ROOT, NEXT], links[ROOT, VISITS] = NO_BRANCH, NO_BRANCH, 1
-    desk[SLOTS:PATH] = NO_BRANCH
-    desk[STRENGTHS:DESK] = 0
     control[USED] = 1
 
 
@@ -140,16 +148,20 @@ def descend(
 ) -> int:
     """Play the foreseen turns, first along the tree; how many branches deep that was."""
     state, node, depth, inside = states[0], ROOT, 0, True
-    turns = control[TURNS]
+    turns, first, asking = control[TURNS], state[TURN], control[ASKING] != 0
     while turns > 0 and state[ACTOR] != np.uint64(NOBODY):
         turn = state[TURN]
         branch = NO_BRANCH
-        if inside and depth < DEEPEST:
+        if asking:
+            inside = inside and turn == first and links[node, VISITS] >= SURE
+        if depth == 0 and control[FORCED] != ROOT:
+            branch = control[FORCED]
+        elif inside and depth < DEEPEST:
             inside = links[node, DOWN] != NO_BRANCH
             branch = pick(links, sums, control, node, states, desk, values)
         if branch == NO_BRANCH:  # below the tree, or it is full
             inside = False
-            control[EVALUATIONS] += play_light(states, desk, values, rng)
+            control[EVALUATIONS] += play_light(states, desk, values, rng, asking)
         else:
             desk[PATH + depth], desk[MOVERS + depth] = branch, number(state[ACTOR])
             depth += 1
@@ -160,14 +172,33 @@ def descend(
 
 
 @kernel
+def enter(ledger: Reals, state: Words, values: Reals) -> None:
+    """Add what a round came to."""
+    for seat in range(number(state[SEATS])):
+        ledger[EXPECTED + seat] += values[seat]
+        ledger[OWNED + seat] += values[BELONGINGS + seat]
+        ledger[HUNT + seat] += animals(state, seat)
+    ledger[PLAYED] += 1.0
+
+
+@kernel
 def search(
-    worlds: Words, links: Numbers, sums: Reals, control: Numbers, values: Reals, rng: Words
+    worlds: Words,
+    links: Numbers,
+    sums: Reals,
+    ledger: Reals,
+    control: Numbers,
+    values: Reals,
+    rng: Words,
 ) -> None:
-    """Grow a tree until told to stop, or until enough positions were looked at."""
+    """Grow a tree, or go on with it, until told to stop or until enough was looked at."""
     states = np.empty((2, WORDS), dtype=np.uint64)
     desk = np.empty(DESK, dtype=np.int64)
+    desk[SLOTS:PATH] = NO_BRANCH
+    desk[STRENGTHS:DESK] = 0
     seats = number(worlds[0, SEATS])
-    plant(links, desk, control)
+    if control[USED] == 0:
+        plant(links, control)
     while control[STOP] == 0 and control[EVALUATIONS] < control[MOST_EVALUATIONS]:
         copy_words(worlds[control[ROUNDS] % worlds.shape[0]], states[0])
         reshuffle(states[0], desk[KINDS:STRENGTHS], rng)
@@ -175,6 +206,7 @@ def search(
         depth = descend(links, sums, control, states, desk, values, rng)
         left = outlook(states[0], desk, values)
         control[EVALUATIONS] += 1
+        enter(ledger, states[0], values)
         links[ROOT, VISITS] += 1
         for n in range(depth):
             branch = desk[PATH + n]

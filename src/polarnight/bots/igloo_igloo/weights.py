@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.bots.igloo_igloo.evaluation_kernel import KEEP, VALUES
+from polarnight.bots.igloo_igloo.evaluation_kernel import BELONGINGS, KEEP, VALUES
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -49,5 +49,5 @@ WEIGHTS = Weights()
 def room(weights: Weights = WEIGHTS) -> NDArray[np.float64]:
     """The kernels' `values`, with these weights."""
     values = np.zeros(VALUES, dtype=np.float64)
-    values[KEEP:] = astuple(weights)
+    values[KEEP:BELONGINGS] = astuple(weights)
     return values

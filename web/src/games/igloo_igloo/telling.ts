@@ -1,7 +1,7 @@
 /** Sentences about a game: what happened, who has what, who won and why. */
 
 import type { IglooEvent } from '../../protocol/igloo_igloo';
-import type { Advice, Entry, Outcome } from '../../protocol/messages';
+import type { Advice, Costly, Entry, Luck, Outcome } from '../../protocol/messages';
 import type { Ask, Player, ScoreLine, Translate } from '../module';
 import { BOARD, shown } from './geometry';
 import { type Animal, asAction, asEvent, asView, eventsOf, worth } from './values';
@@ -239,15 +239,54 @@ export function hint(advice: Advice, t: Translate): string {
   const found = t(key, cellsShown(advice.args));
   const why = found === key ? t('igloo_igloo.hint.reason.best') : found;
   if (!action) return why;
+  const answer = action.type === 'answer' ? (action.harpoon ? '.yes' : '.no') : '';
+  return `${t(`igloo_igloo.hint.${action.type}${answer}`, spelt(action, t))} ${why}`;
+}
+
+/** What an action gave away, what would have been better, and why. */
+export function costly(move: Costly, players: readonly Player[], t: Translate): string {
+  const name = nameOf(move.seat, players);
+  const { rival: other = -1 } = move.args;
+  const rival = nameOf(Number(other), players);
+  const what = t('igloo_igloo.costly', {
+    name,
+    count: Math.round(move.lost),
+    played: deed(move.action, t),
+    better: deed(move.better, t),
+  });
+  return `${what} ${t(`igloo_igloo.costly.${move.reason}`, { ...move.args, name, rival })}`;
+}
+
+/** What was under a tile, and what that was worth. */
+export function luck(
+  { seat, gained, reason, args }: Luck,
+  players: readonly Player[],
+  t: Translate,
+): string {
+  const count = Math.round(Math.abs(gained));
+  return t(`igloo_igloo.luck.${reason}`, { name: nameOf(seat, players), count, ...spelt(args, t) });
+}
+
+/** An action in notation, such as `walk a3-a4`, as a short sentence. */
+export function deed(text: string, t: Translate): string {
+  const [kind = '', ...words] = text.split(' ');
+  if (kind === 'harpoon') return t(`igloo_igloo.hint.answer.${words[0] ?? 'no'}`);
+  const cell = words.at(-1) ?? '';
+  const [from = '', to = cell] = cell.split('-');
+  const named = words.length > 1 ? { animal: words[0] ?? '' } : {};
+  const args = kind === 'play' ? { tile: cell } : { cell, corner: cell, from, to, ...named };
+  return t(`igloo_igloo.hint.${kind}`, spelt(args, t));
+}
+
+/** What an action is about in the reader's words: animals, tiles, and spaces as people write them. */
+function spelt(about: object, t: Translate): Record<string, string> {
   const args: Record<string, string> = {};
-  for (const [name, value] of Object.entries(action)) {
+  for (const [name, value] of Object.entries(about)) {
     if (typeof value !== 'string' || name === 'type') continue;
-    if (name === 'animal') args[name] = t(`igloo_igloo.animal.${value}`);
-    else if (name === 'tile') args[name] = t(`igloo_igloo.tile.${value}`);
+    if (name === 'animal' || name === 'tile') args[name] = t(`igloo_igloo.${name}.${value}`);
     else args[name] = shown(value);
   }
-  const answer = action.type === 'answer' ? (action.harpoon ? '.yes' : '.no') : '';
-  return `${t(`igloo_igloo.hint.${action.type}${answer}`, args)} ${why}`;
+  return args;
 }
 
 /** Names of cells in the way people write them; everything else as it is. */

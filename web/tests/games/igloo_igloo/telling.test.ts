@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { game } from '../../../src/games/igloo_igloo';
+import { deed } from '../../../src/games/igloo_igloo/telling';
 import type { IglooAction, IglooEvent, IglooView } from '../../../src/protocol/igloo_igloo';
-import type { Outcome } from '../../../src/protocol/messages';
+import type { Costly, Outcome } from '../../../src/protocol/messages';
 import { PLAYERS } from '../around';
 import { entry, t, view } from './world';
 
@@ -161,6 +162,62 @@ describe('a hint', () => {
     const advice = { action, reason: 'best', args: {}, overlay: {} };
     expect(game.hint(advice, t)).toBe(
       `${sentence} It looked best of all that was thought through.`,
+    );
+  });
+});
+
+describe('looking back', () => {
+  const move: Costly = {
+    ply: 9,
+    seat: 0,
+    action: 'walk a3-a4',
+    better: 'hunt fox2 c3',
+    lost: 5.6,
+    proven: false,
+    reason: 'rival_islands',
+    args: { points: 4, rival: 1 },
+  };
+
+  it('says what was played, what was better, and why', () => {
+    expect(game.costly?.(move, PLAYERS, t)).toBe(
+      'Mika gave away about 6 points. Played: Walk from A3 to A4. ' +
+        'Better: Take the fox worth 2 on C3. The islands of Ruth are then worth about 4 points less.',
+    );
+  });
+
+  it.each(['unspent', 'hunted', 'islands', 'means', 'rival_hunted', 'rival_means'])(
+    'knows why: %s',
+    (reason) => {
+      const said = game.costly?.({ ...move, reason }, PLAYERS, t);
+      expect(said).not.toMatch(/igloo_igloo|[{}]/);
+    },
+  );
+
+  it.each([
+    ['place a3', 'Start on A3.'],
+    ['melt c4', 'Melt C4.'],
+    ['play stamina2', 'Play Stamina +2.'],
+    ['thaw c4', 'Thaw C4.'],
+    ['push c4-c5', 'Push C4 to C5.'],
+    ['displace fish2 d3', 'Move the fish worth 2 to D3.'],
+    ['choose bear e5', 'Choose the polar bear worth 4 on E5.'],
+    ['step e5-e6', 'Step to E6.'],
+    ['harpoon yes', 'Play the harpoon.'],
+    ['harpoon no', 'Keep the harpoon.'],
+    ['flee a1', 'Flee to A1.'],
+    ['kayak a3', 'Put to sea from A3.'],
+    ['land f5', 'Land on F5.'],
+    ['build c4', 'Build an igloo on C4.'],
+    ['end', 'End the turn.'],
+    ['pass', 'Play nothing more.'],
+  ])('writes out %s', (text, sentence) => {
+    expect(deed(text, t)).toBe(sentence);
+  });
+
+  it('tells luck', () => {
+    const luck = { ply: 4, seat: 1, action: 'melt e4', gained: -3.4, reason: 'bad' };
+    expect(game.luck?.({ ...luck, args: { cell: 'e4', tile: 'bear' } }, PLAYERS, t)).toBe(
+      'Ruth melted E4: A polar bear. That was worth about 3 points less than could be expected.',
     );
   });
 });

@@ -307,4 +307,24 @@ export const words = {
   'igloo_igloo.hint.pass': 'Spiele nichts mehr.',
   'igloo_igloo.hint.reason.best': 'Von allem Durchdachten sah es am besten aus.',
   'igloo_igloo.hint.reason.only': 'Etwas anderes geht nicht.',
+
+  'igloo_igloo.costly':
+    '{name} hat etwa {count, plural, one {# Punkt} other {# Punkte}} verschenkt. Gespielt: {played} Besser: {better}',
+  'igloo_igloo.costly.unspent':
+    '{points, plural, one {# Aktionspunkt blieb} other {# Aktionspunkte blieben}} übrig.',
+  'igloo_igloo.costly.hunted':
+    'Das bringt etwa {points, plural, one {# Punkt} other {# Punkte}} mehr an Tieren.',
+  'igloo_igloo.costly.islands':
+    'Die Inseln von {name} sind dann etwa {points, plural, one {# Punkt} other {# Punkte}} mehr wert.',
+  'igloo_igloo.costly.means': 'So bleiben mehr Plättchen auf der Hand oder Tiere in Reichweite.',
+  'igloo_igloo.costly.rival_hunted':
+    '{rival} bekommt dann etwa {points, plural, one {# Punkt} other {# Punkte}} weniger an Tieren.',
+  'igloo_igloo.costly.rival_islands':
+    'Die Inseln von {rival} sind dann etwa {points, plural, one {# Punkt} other {# Punkte}} weniger wert.',
+  'igloo_igloo.costly.rival_means':
+    '{rival} hat dann weniger Plättchen auf der Hand oder Tiere in Reichweite.',
+  'igloo_igloo.luck.good':
+    '{name} hat {cell} geschmolzen: {tile}. Das war etwa {count, plural, one {# Punkt} other {# Punkte}} mehr wert, als zu erwarten war.',
+  'igloo_igloo.luck.bad':
+    '{name} hat {cell} geschmolzen: {tile}. Das war etwa {count, plural, one {# Punkt} other {# Punkte}} weniger wert, als zu erwarten war.',
 } satisfies Record<PlayKey, string>;

@@ -300,4 +300,23 @@ export const words = {
   'igloo_igloo.hint.pass': 'Play nothing more.',
   'igloo_igloo.hint.reason.best': 'It looked best of all that was thought through.',
   'igloo_igloo.hint.reason.only': 'It is the only thing to do.',
+
+  'igloo_igloo.costly':
+    '{name} gave away about {count, plural, one {# point} other {# points}}. Played: {played} Better: {better}',
+  'igloo_igloo.costly.unspent':
+    '{points, plural, one {# action point was} other {# action points were}} left.',
+  'igloo_igloo.costly.hunted':
+    'That brings about {points, plural, one {# point} other {# points}} more of animals.',
+  'igloo_igloo.costly.islands':
+    'The islands of {name} are then worth about {points, plural, one {# point} other {# points}} more.',
+  'igloo_igloo.costly.means': 'That keeps more tiles in hand or animals in reach.',
+  'igloo_igloo.costly.rival_hunted':
+    '{rival} then gets about {points, plural, one {# point} other {# points}} of animals less.',
+  'igloo_igloo.costly.rival_islands':
+    'The islands of {rival} are then worth about {points, plural, one {# point} other {# points}} less.',
+  'igloo_igloo.costly.rival_means': '{rival} then has fewer tiles in hand or animals in reach.',
+  'igloo_igloo.luck.good':
+    '{name} melted {cell}: {tile}. That was worth about {count, plural, one {# point} other {# points}} more than could be expected.',
+  'igloo_igloo.luck.bad':
+    '{name} melted {cell}: {tile}. That was worth about {count, plural, one {# point} other {# points}} less than could be expected.',
 } as const;

@@ -304,4 +304,24 @@ export const words = {
   'igloo_igloo.hint.pass': 'Ne joue plus rien.',
   'igloo_igloo.hint.reason.best': 'De tout ce qui a été étudié, cela semblait le meilleur.',
   'igloo_igloo.hint.reason.only': 'Il n’y a rien d’autre à faire.',
+
+  'igloo_igloo.costly':
+    '{name} a laissé filer environ {count, plural, one {# point} other {# points}}. Joué : {played} Mieux : {better}',
+  'igloo_igloo.costly.unspent':
+    'Il restait {points, plural, one {# point d’action} other {# points d’action}}.',
+  'igloo_igloo.costly.hunted':
+    'Cela rapporte environ {points, plural, one {# point} other {# points}} d’animaux de plus.',
+  'igloo_igloo.costly.islands':
+    'Les îles de {name} valent alors environ {points, plural, one {# point} other {# points}} de plus.',
+  'igloo_igloo.costly.means': 'Cela garde plus de tuiles en main ou d’animaux à portée.',
+  'igloo_igloo.costly.rival_hunted':
+    '{rival} obtient alors environ {points, plural, one {# point} other {# points}} d’animaux de moins.',
+  'igloo_igloo.costly.rival_islands':
+    'Les îles de {rival} valent alors environ {points, plural, one {# point} other {# points}} de moins.',
+  'igloo_igloo.costly.rival_means':
+    '{rival} a alors moins de tuiles en main ou d’animaux à portée.',
+  'igloo_igloo.luck.good':
+    '{name} a fait fondre {cell} : {tile}. Cela valait environ {count, plural, one {# point} other {# points}} de plus que ce qu’on pouvait espérer.',
+  'igloo_igloo.luck.bad':
+    '{name} a fait fondre {cell} : {tile}. Cela valait environ {count, plural, one {# point} other {# points}} de moins que ce qu’on pouvait espérer.',
 } satisfies Record<PlayKey, string>;
