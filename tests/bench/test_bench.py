@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from polarnight.bench import c_twin, igloo_igloo, packeis, sections
+from polarnight.bench import c_twin, igloo_igloo, igloo_pop, packeis, sections, strength
+from polarnight.bench.hand_to_ear import hand_to_ear
 from polarnight.bench.sections import Effort, Row, Section
 from polarnight.cli import bench as command
 from polarnight.core.errors import UnknownGameError
@@ -17,7 +18,7 @@ from polarnight.games.packeis.rules import Packeis
 from polarnight.games.packeis.state import new_words
 from polarnight.numeric.rng import generator
 
-QUICK = Effort(rounds=2, playouts=2_000, calls=20, seconds=0.05, depth=2, tables=2)
+QUICK = Effort(rounds=2, playouts=2_000, calls=20, seconds=0.05, depth=2, tables=2, games=2)
 EVERY_RULING = range(0, 64, 3)
 COMPILER = c_twin.compiler()
 
@@ -67,6 +68,8 @@ def test_every_other_section_measures_something() -> None:
         packeis.search,
         packeis.exact_ends,
         packeis.both_cores,
+        strength.packeis,
+        igloo_pop.hearing,
     ):
         rows = section(QUICK)
         assert rows
@@ -77,6 +80,14 @@ def test_every_other_section_measures_something() -> None:
 def test_the_server_is_measured_with_real_tables() -> None:
     actions, *_ = packeis.server(QUICK)
     assert actions.note.startswith("2 tables")
+
+
+@pytest.mark.slow
+def test_a_hand_is_heard_through_a_real_server() -> None:
+    half, most, gaps = hand_to_ear(QUICK)
+    assert half.figure.endswith(" ms")
+    assert most.note.startswith("10 motions")
+    assert int(gaps.figure) >= 0
 
 
 def test_the_command_prints_every_section(
@@ -98,8 +109,10 @@ def test_everything_is_one_table_with_its_promises(monkeypatch: pytest.MonkeyPat
     console = Console(record=True, width=100, file=io.StringIO())
     command.bench_all(QUICK, console)
     printed = [line.split() for line in console.export_text().splitlines()]
-    assert ["packeis", "games:", "fast", "8", "/s", "4", "/s", "2.00"] in printed
-    assert ["icecool", "games:", "free", "9", "/s"] in printed
+    assert ["packeis:", "games"] in printed
+    assert ["fast", "8", "/s", "4", "/s", "2.00"] in printed
+    assert ["icecool:", "games"] in printed
+    assert ["free", "9", "/s"] in printed
 
 
 def test_every_promise_has_a_ratio() -> None:

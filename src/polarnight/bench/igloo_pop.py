@@ -6,19 +6,22 @@ Measured in the time this process had the core, so that a busy machine does not 
 from __future__ import annotations
 
 import time
+from itertools import product
 from random import Random
 from typing import TYPE_CHECKING
 
 from polarnight.bench.sections import Row
 from polarnight.bots.gathering import Gathering
 from polarnight.bots.igloo_pop.ear import Ear
+from polarnight.bots.igloo_pop.estimator import belief
 from polarnight.bots.igloo_pop.listener import Listener
 from polarnight.bots.igloo_pop.policy import decide
 from polarnight.bots.igloo_pop.recording import chunks
 from polarnight.bots.levels import live_player
 from polarnight.core.clockwork import Clockwork
 from polarnight.core.contract import Seat, Seating
-from polarnight.games.igloo_pop.motion import shake
+from polarnight.games.igloo_pop.cards import NUMBERS
+from polarnight.games.igloo_pop.motion import STYLES, shake
 from polarnight.games.igloo_pop.rules import IglooPop
 from polarnight.games.igloo_pop.shaker import CHUNK_BYTES, CHUNK_SECONDS, Listening, Shaker
 from polarnight.games.igloo_pop.trace import Trace
@@ -33,6 +36,8 @@ if TYPE_CHECKING:
 
 PROMISED = 150
 """Shakers of thirteen beads that one core keeps in sound at once."""
+EASIEST, HARDEST = 0.75, 0.85
+"""How often the best listener may name the number, and must come within one of it."""
 _ENDLESS = 1e6
 
 
@@ -54,6 +59,23 @@ def shaking(effort: Effort) -> list[Row]:
         Row("shakers for one core", f"{most:.0f}", "13 beads", f"{PROMISED}", most / PROMISED),
         Row("taking an igloo", f"{taking / 1000:.1f} ms", "the beads settle before one listens"),
         Row("to each listener", f"{speed:.0f} kB/s", "PCM, 16 bits, 24 kHz"),
+    ]
+
+
+def hearing(effort: Effort) -> list[Row]:
+    """The strongest listener on shakes of 4 s it has never heard: hard, but not hopeless."""
+    clips = max(1, effort.games // 10)
+    off = []
+    for beads, style, clip in product(NUMBERS, STYLES, range(clips)):
+        ear = Ear()
+        for chunk in chunks(beads, style, Random(f"{beads}/{style}/{clip}")):
+            ear.hear(chunk)
+        off.append(abs(NUMBERS[0] + int(belief(ear, style, "ear").argmax()) - beads))
+    exact, near = (sum(each <= most for each in off) / len(off) for most in (0, 1))
+    note = f"{len(off)} shakes; docs/igloo_pop/ear.md has more"
+    return [
+        Row("exact", f"{exact:.0%}", note, f"under {EASIEST:.0%}", EASIEST / exact),
+        Row("within one", f"{near:.0%}", "", f"{HARDEST:.0%}", near / HARDEST),
     ]
 
 

@@ -19,6 +19,7 @@ _SECTIONS = {
         "search": "polarnight.bench.packeis:search",
         "exact ends": "polarnight.bench.packeis:exact_ends",
         "both cores": "polarnight.bench.packeis:both_cores",
+        "the Emperor": "polarnight.bench.strength:packeis",
         "batches": "polarnight.bench.batches:packeis",
         "server: SQLite on, 100 tables": "polarnight.bench.packeis:server",
     },
@@ -26,10 +27,13 @@ _SECTIONS = {
         "random games": "polarnight.bench.igloo_igloo:random_games",
         "from Python": "polarnight.bench.igloo_igloo:calls_from_python",
         "hidden things": "polarnight.bench.igloo_igloo:hidden_things",
+        "the Emperor": "polarnight.bench.strength:igloo_igloo",
         "batches": "polarnight.bench.batches:igloo_igloo",
     },
     "igloo_pop": {
         "shaking": "polarnight.bench.igloo_pop:shaking",
+        "the ear": "polarnight.bench.igloo_pop:hearing",
+        "hand to ear": "polarnight.bench.hand_to_ear:hand_to_ear",
         "bots": "polarnight.bench.igloo_pop:listening",
         "tables in real time": "polarnight.bench.igloo_pop:tables",
         "games without real time": "polarnight.bench.igloo_pop:clockwork",
@@ -55,9 +59,10 @@ class Effort:
     seconds: float = 1.0
     depth: int = 5
     tables: int = 100
+    games: int = 60
 
 
-QUICK = Effort(rounds=2, playouts=20_000, calls=1_000, seconds=0.3, depth=4, tables=10)
+QUICK = Effort(rounds=2, playouts=20_000, calls=1_000, seconds=0.3, depth=4, tables=10, games=6)
 """For a first impression."""
 
 

@@ -20,7 +20,7 @@ import websockets
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_KEY = "a-benchmark-has-this-key"
+KEY = "a-benchmark-has-this-key"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +43,13 @@ class Load:
 
 def measure(tables: int = 100, seconds: float = 8.0, game: str = "packeis") -> Load:
     """Start a server with SQLite on a fresh file, and play at all tables at once."""
-    with tempfile.TemporaryDirectory() as data, _server(data) as address:
+    with tempfile.TemporaryDirectory() as data, served(data) as address:
         return asyncio.run(_measure(address, game, tables, seconds))
 
 
 @contextmanager
-def _server(data: str) -> Iterator[str]:
+def served(data: str) -> Iterator[str]:
+    """A server with its data in this folder; its address."""
     command = [sys.executable, "-m", "polarnight.cli.main", "serve", "--no-browser"]
     process = subprocess.Popen(  # noqa: S603  (our own program)
         [*command, "--port", "0", "--data", data], stdout=subprocess.PIPE, text=True
@@ -75,60 +76,68 @@ async def _measure(address: str, game: str, tables: int, seconds: float) -> Load
     return Load(tables, len(flat), took, flat)
 
 
-async def _sit_down(address: str, game: str, stack: AsyncExitStack) -> _Line:
-    table = await asyncio.to_thread(_make_table, address, game)
-    url = f"{address.replace('http', 'ws', 1)}/ws/{table}"
-    line = _Line(await stack.enter_async_context(websockets.connect(url)))
-    await line.say({"type": "hello", "key": _KEY})
+async def _sit_down(address: str, game: str, stack: AsyncExitStack) -> Line:
+    table = await asyncio.to_thread(make_table, address, game)
+    line = await connect(address, table, KEY, stack)
     for chair, look in enumerate(("sun", "star")):
         await line.ask({"type": "sit", "chair": chair, "name": f"P{chair}", "look": look})
     await line.ask({"type": "start"})
     return line
 
 
-def _make_table(address: str, game: str) -> str:
-    body = json.dumps({"game": game, "key": _KEY}).encode()
+async def connect(address: str, table: str, key: str, stack: AsyncExitStack) -> Line:
+    """A line to a table, open as long as the stack."""
+    url = f"{address.replace('http', 'ws', 1)}/ws/{table}"
+    line = Line(await stack.enter_async_context(websockets.connect(url, compression=None)))
+    await line.say({"type": "hello", "key": key})
+    return line
+
+
+def make_table(address: str, game: str) -> str:
+    """A new table; its id."""
+    body = json.dumps({"game": game, "key": KEY}).encode()
     request = urllib.request.Request(f"{address}/api/tables", body, method="POST")  # noqa: S310
     with urllib.request.urlopen(request) as answer:  # noqa: S310  (an address of our own)
         made: str = json.load(answer)["id"]
     return made
 
 
-class _Line:
-    """Both players of one table."""
+class Line:
+    """Somebody at a table, on one chair or on all of them."""
 
     def __init__(self, socket: websockets.ClientConnection) -> None:
-        self._socket = socket
-        self._state: dict[str, Any] = {}
+        self.socket = socket
+        self.state: dict[str, Any] = {}
         self._asked = 0
 
     async def say(self, message: dict[str, Any]) -> None:
-        await self._socket.send(json.dumps(message))
+        await self.socket.send(json.dumps(message))
 
     async def ask(self, message: dict[str, Any]) -> dict[str, Any]:
         """Ask, and hear until the answer comes."""
         self._asked += 1
         await self.say({**message, "id": str(self._asked)})
-        while (answer := await self._hear()).get("id") != str(self._asked):
+        while (answer := await self.hear()).get("id") != str(self._asked):
             pass
         return answer
 
-    async def _hear(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(await self._socket.recv())
+    async def hear(self) -> dict[str, Any]:
+        """The next message; states are kept."""
+        message: dict[str, Any] = json.loads(await self.socket.recv())
         if message["type"] == "state":
-            self._state = message
+            self.state = message
         return message
 
     async def play_until(self, end: float) -> list[float]:
         """Act without pause; the delay of each action, from sending to `done`."""
         delays = []
-        while time.monotonic() < end and self._state["game"]["outcome"] is None:
-            legal = self._state["game"]["legal"]
+        while time.monotonic() < end and self.state["game"]["outcome"] is None:
+            legal = self.state["game"]["legal"]
             if legal is None:
                 await self._turn_the_screen()
                 continue
             action = _middle(legal)
-            seat, seq = self._state["you"]["seat"], self._state["seq"]
+            seat, seq = self.state["you"]["seat"], self.state["seq"]
             sent = time.monotonic()
             await self.ask({"type": "act", "seat": seat, "seq": seq, "action": action})
             delays.append(time.monotonic() - sent)
@@ -136,11 +145,11 @@ class _Line:
 
     async def _turn_the_screen(self) -> None:
         """Where something is hidden, a shared screen shows one seat: look from the one to act."""
-        actors = self._state["game"]["actors"]
-        if self._state["table"]["phase"] == "playing" and self._state["you"]["seat"] not in actors:
+        actors = self.state["game"]["actors"]
+        if self.state["table"]["phase"] == "playing" and self.state["you"]["seat"] not in actors:
             await self.ask({"type": "look", "seat": actors[0]})
         else:
-            await self._hear()
+            await self.hear()
 
 
 def _middle(legal: dict[str, Any]) -> dict[str, Any]:

@@ -8,7 +8,9 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from polarnight.bench.sections import Effort, Row, games, sections
+from polarnight.bench.sections import Effort, games, sections
+
+_WIDTH = 140
 
 
 def bench(game: str, effort: Effort | None = None) -> None:
@@ -30,22 +32,26 @@ def bench(game: str, effort: Effort | None = None) -> None:
 
 def bench_all(effort: Effort | None = None, console: Console | None = None) -> None:
     """Everything that is measured, of every game, in one table, beside what was promised."""
-    console = console or Console()
+    console = console or _wide()
     machine = f"{platform.machine()}, Python {platform.python_version()}"
     table = Table(title=f"Polar Night on {machine}", title_justify="left", box=SIMPLE_HEAD)
-    for name in ("game", "what"):
-        table.add_column(name)
+    table.add_column("what")
     for name in ("figure", "promised", "kept"):
         table.add_column(name, justify="right")
+    table.add_column("note", style="dim")
     with console.status("measuring") as status:
-        for game in games():
-            for section in sections(game):
-                status.update(f"measuring {game}: {section.title}")
-                for row in section.measure(effort or Effort()):
-                    table.add_row(game, f"{section.title}: {row.what}", row.figure, *_kept(row))
+        for game, section in ((name, each) for name in games() for each in sections(name)):
+            status.update(f"measuring {game}: {section.title}")
+            table.add_row(f"{game}: {section.title}", style="bold")
+            for row in section.measure(effort or Effort()):
+                kept = "" if row.ratio is None else f"{row.ratio:.2f}"
+                table.add_row(f"  {row.what}", row.figure, row.promised, kept, row.note)
+            table.add_section()
     console.print(table)
     console.print("kept: how much of what was promised; 1.00 and more keeps it", style="dim")
 
 
-def _kept(row: Row) -> tuple[str, str]:
-    return row.promised, "" if row.ratio is None else f"{row.ratio:.2f}"
+def _wide() -> Console:
+    """As wide as the terminal; in a file, wide enough for whole lines."""
+    console = Console()
+    return console if console.is_terminal else Console(width=_WIDTH)
