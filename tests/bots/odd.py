@@ -14,6 +14,7 @@ from polarnight.bots.contract import Bot, Budget
 from polarnight.bots.levels import Level
 from polarnight.bots.simple import RandomBot
 from polarnight.core.contract import AnyGame, Seat
+from polarnight.games.icecool.values import Station
 from polarnight.games.packeis.values import Slide
 
 SHORT = Budget(seconds=0.01)
@@ -45,6 +46,11 @@ def lie() -> Slide:
     return Slide("a1", "a1")
 
 
+def stray() -> Station:
+    """Far away from the Kitchen."""
+    return Station(0.0, 0.0)
+
+
 def babble() -> str:
     return "quack"
 
@@ -56,7 +62,7 @@ def raise_() -> NoReturn:
 ODD: dict[str, Bot] = {
     "emperor": Odd(hang),
     "king": Odd(crash),
-    "adelie": Odd(lie),
+    "adelie": Odd(stray),
     "gentoo": Odd(raise_),
     "chick": RandomBot(),
 }
