@@ -86,7 +86,8 @@ class Circle:
         if self._scene is None:
             return Heartbeat()
         self._move_hands()
-        sensed = {seat: self._senses.chunk(seat) for seat in self._senses.hands()}
+        hands = self._senses.hands()
+        sensed = {seat: self._senses.chunk(seat) for seat in hands if self._listens(seat, now)}
         return Heartbeat(
             frames=tuple(self._frames(sensed, number)),
             shaking=tuple(seat for seat, one in sensed.items() if one and one.shaking),
@@ -135,6 +136,10 @@ class Circle:
             for readings, mark in waiting:
                 self._senses.feed(seat, readings)
                 self._marks[seat] = mark
+
+    def _listens(self, seat: Seat, now: float) -> bool:
+        """A bot that rests its hand would only hear noise; a person always gets a frame."""
+        return seat not in self._bots or self._bots[seat][1].due <= now
 
     def _frames(
         self, sensed: Mapping[Seat, Sensed | None], number: int
