@@ -1,4 +1,4 @@
-"""A random agent in real time on the same seed: the environment, the arena, a table, plain Python.
+"""A random agent in real time on the same seed: environment, arena, running table, plain API.
 
 In all of them the same clockwork decides who was first. The agent draws from the dice of its own
 seat and acts on ticks of a tenth of a second, so that a beat more or less cannot part them.
@@ -21,15 +21,18 @@ from polarnight.core.clockwork import Clockwork
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.realtime import TICK
 from polarnight.core.values import plain, read_deed
-from polarnight.tables import lobby, playing
+from polarnight.tables import lobby
 from polarnight.tables.records import LOOKS
-from tests.tables.desk import HOST, new_desk
+from tests.server.live_tables import hearer
+from tests.tables.desk import Desk
 
 if TYPE_CHECKING:
     from polarnight.bots.contract import LivePlayer
+    from tests.server.harness import Server
 
 Log = list[tuple[int, str]]
 NAME = "igloo_pop"
+HOST = "one-hand-on-every-chair"
 SEED = 20_261_116
 
 
@@ -81,25 +84,36 @@ def by_arena(seats: int) -> Log:
     return list(report.record.actions)
 
 
-def by_table(seats: int, log: Log) -> Log:
-    """A table has the clock on the wall; it is given the actions in their order."""
-    desk = new_desk(NAME)
+async def by_table(server: Server, seats: int, log: Log) -> Log:
+    """A running table has the clock on the wall: it is given the actions in their order.
+
+    One person sits on all chairs, over a socket; the log is what the server kept.
+    """
+    game = catalog.game(NAME)
+    desk = Desk(lobby.make(game, "KRAKE", HOST, {}))
     for chair in range(seats):
         desk.write(lobby.sit(desk.table, HOST, chair, f"P{chair}", LOOKS[chair]))
     desk.write(lobby.start(desk.table, HOST, Random(SEED)))
-    game = desk.table.game
-    for seat, text in log:
-        body = plain(game.parse_action(text))
-        asked = playing.chosen(desk.table, HOST, Seat(seat), desk.table.seq, body)
-        desk.write(playing.acted(desk.table, Seat(seat), asked))
-    assert not desk.table.actors
-    return [(int(play.seat), game.format_action(play.deed)) for play in desk.replayed().plays]
+    table = await server.bring(HOST, NAME, [row.record for row in desk.rows])
+    async with hearer(server, table, HOST) as person:
+        for chair in range(seats):
+            await person.do("sit", chair=chair, name=f"P{chair}", look=LOOKS[chair])
+        for seat, text in log:
+            action = plain(game.parse_action(text))
+            await person.do("act", seat=seat, seq=person.state["seq"], action=action)
+        assert person.state["game"]["outcome"]
+    kept = await server.get(f"/api/tables/{table}/log")
+    deeds = [row["record"] for row in kept["rows"] if row["record"]["type"] == "acted"]
+    return [
+        (deed["seat"], game.format_action(read_deed(game.info, deed["deed"]))) for deed in deeds
+    ]
 
 
+@pytest.mark.anyio
 @pytest.mark.parametrize("seats", [2, 5])
-def test_four_doors_one_log(seats: int) -> None:
+async def test_four_doors_one_log(server: Server, seats: int) -> None:
     log = by_plain_api(seats)
     assert len(log) > 20
     assert by_pettingzoo(seats) == log
     assert by_arena(seats) == log
-    assert by_table(seats, log) == log
+    assert await by_table(server, seats, log) == log
