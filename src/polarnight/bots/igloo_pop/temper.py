@@ -40,7 +40,7 @@ TEMPERS: dict[Name, Temper] = {
     "gentoo": Temper(2.1, "gentle", 2.0, 0.7, 0.35, 0.0, joint=False, watches=False),
     "adelie": Temper(0.9, "roll", 1.45, 0.8, 0.25, 0.05, joint=True, watches=False),
     "king": Temper(0.65, "flicks", 1.3, 0.8, 0.2, 0.05, joint=True, watches=True),
-    "emperor": Temper(0.0, "flicks", 0.9, 0.7, 0.15, 0.05, joint=True, watches=True),
+    "emperor": Temper(0.0, "vigorous", 0.9, 0.5, 0.3, 0.05, joint=True, watches=True),
     "naive": Temper(0.0, "vigorous", 2.0, 1.0, 0.35, -9.0, joint=False, watches=False),
 }
 """Beside the levels a yardstick: `naive` listens for a second and stakes whatever it has taken on
