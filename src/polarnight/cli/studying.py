@@ -40,7 +40,7 @@ def solved(name: str, position: str, seconds: float) -> Iterator[str]:
     outcome = game.outcome(state)
     if outcome is not None:
         raise GameOverError(f"{name}: this game is over, {' : '.join(map(str, outcome.scores))}")
-    found = solver(name)(state, Budget(seconds=seconds))
+    found = solver(name)(state, Budget(seconds=seconds, threads=2))
     lead = f"seat {found.seat} leads by {found.fish} fish and {found.floes} floes in the end"
     if found.proven:
         yield f"solved: {lead}"

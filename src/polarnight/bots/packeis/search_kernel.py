@@ -101,12 +101,13 @@ def settled(table: Table, work: Work, at: int, alpha: int, beta: int) -> int:
     """
     mine, theirs = side_to_move(work, at), other_side(work, at)
     by, less = weight(work, at), other_weight(work, at)
-    own, their_own, shared = reach(work, at), other_reach(work, at), _NONE
-    if not apart(work, at):
-        shared = own & their_own if work[SEATS] == 2 else own | their_own
-        own, their_own = own & ~shared, their_own & ~shared
-    at_most, at_least = by * most(work, shared, mine), -less * most(work, shared, theirs)
-    if shared != _NONE:
+    own, their_own = reach(work, at), other_reach(work, at)
+    open_, their_open, certain = own, their_own, apart(work, at)
+    if certain or work[SEATS] == 2:
+        open_ = their_open = own & their_own
+    own, their_own = own & ~open_, their_own & ~their_open
+    at_most, at_least = by * most(work, open_, mine), -less * most(work, their_open, theirs)
+    if not certain:
         can_fail = at_most - less * most(work, their_own, theirs) <= alpha
         if not can_fail and at_least + by * most(work, own, mine) < beta:
             return UNKNOWN
@@ -114,7 +115,7 @@ def settled(table: Table, work: Work, at: int, alpha: int, beta: int) -> int:
     work[SOLO_LEFT] = _SOLO_POSITIONS
     sure = by * collect(table, work, own, mine) - less * collect(table, work, their_own, theirs)
     counted = 1 if work[SOLO_LEFT] > 0 else 0
-    if shared == _NONE:
+    if certain:
         return sure << 1 | counted
     if counted and sure + at_most <= alpha:
         return (sure + at_most) << 1 | 1
