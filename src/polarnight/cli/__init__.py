@@ -1,1 +1,1 @@
-"""The command line `polarnight`: serve, arena, solve, perft, bench, replay, export, warmup."""
+"""The command line `polarnight`: serve, arena, solve, tune, bench, replay, export and more."""

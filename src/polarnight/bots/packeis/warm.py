@@ -14,5 +14,5 @@ def warm() -> None:
     """Compile placing, which runs on into sliding, sliding, and the tree; each has one version."""
     state = parse_position(_PLACING)
     find(state, Budget(nodes=1_000))
-    find(parse_position(_PLACING.replace("0p", "0")), Budget(nodes=1_000))
+    find(parse_position(_PLACING.replace("0p", "0")), Budget(seconds=1.0, nodes=1_000))
     foresee(parse_position(_PLACING.replace("0p", "0")), Budget(nodes=1_000))
