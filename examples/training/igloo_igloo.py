@@ -3,7 +3,7 @@
 import numpy as np
 
 from examples.training.learning import Game, Rows
-from polarnight.envs import igloo_igloo_prospects_kernel as kernel
+from polarnight.bots.igloo_igloo import prospects_kernel as kernel
 from polarnight.envs.batch import IglooBatch
 
 NUMBERS = (*kernel.NAMES, *(f"early {name}" for name in kernel.NAMES))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from polarnight.bots.igloo_igloo.prospects_kernel import prospects
 from polarnight.envs.batch import IglooBatch, PackeisBatch
-from polarnight.envs.igloo_igloo_prospects_kernel import prospects
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -17,10 +17,11 @@ from examples.training.workers import workers
 from polarnight import catalog
 from polarnight.arena.figures import rate
 from polarnight.bots.contract import Budget
+from polarnight.bots.igloo_igloo.prospects_kernel import prospects
+from polarnight.bots.levels import player
 from polarnight.bots.simple import RandomBot
 from polarnight.core.contract import Seat
 from polarnight.envs.codecs import codec
-from polarnight.envs.igloo_igloo_prospects_kernel import prospects
 
 both = pytest.mark.parametrize("game", [packeis.GAME, igloo_igloo.GAME], ids=lambda game: game.name)
 
@@ -80,6 +81,20 @@ def test_the_learned_players_beat_chance_through_their_view(bot: bots.Learned) -
         assert outcome is not None
         leads.append(outcome.scores[seed % 2] - outcome.scores[1 - seed % 2])
     assert min(leads) > 0
+
+
+def test_the_yardstick_of_igloo_igloo_is_what_was_learned() -> None:
+    _, state = catalog.new_game("igloo_igloo", 2, 6)
+    game = catalog.game("igloo_igloo")
+    yardstick = player("igloo_igloo", "learned").bot
+    for _ in range(60):
+        view = game.view(state, state.actor)
+        chosen = [
+            bot.choose(game, view, state.actor, Budget(), Random(1))
+            for bot in (yardstick, bots.IGLOO_IGLOO)
+        ]
+        assert chosen[0] == chosen[1]
+        state = game.play(state, state.actor, chosen[0]).state
 
 
 def test_prospects_are_the_points_after_each_action_and_nothing_hidden() -> None:

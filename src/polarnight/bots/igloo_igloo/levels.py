@@ -8,12 +8,19 @@ from __future__ import annotations
 from polarnight.bots.contract import Budget
 from polarnight.bots.igloo_igloo.advice import advise
 from polarnight.bots.igloo_igloo.bot import PointsBot, SearchBot
+from polarnight.bots.igloo_igloo.learned import LearnedBot
 from polarnight.bots.levels import Level
 from polarnight.bots.simple import RandomBot, WaveringBot
 
-__all__ = ["LEVEL_TABLE", "advise"]
+__all__ = ["LEVEL_TABLE", "YARDSTICKS", "advise"]
 
 _GREEDY = PointsBot()
+
+YARDSTICKS = {
+    # Weights learned by self-play, no search (docs/envs.md).
+    "learned": Level(LearnedBot(), Budget(seconds=1.0)),
+}
+"""To measure against in the arena; nobody meets them at a table."""
 
 LEVEL_TABLE = {
     # Legal nonsense: any action, each as likely as the others.

@@ -1,0 +1,50 @@
+"""A player that learned by playing against itself: it weighs what comes of each action, at once.
+
+The weights (`learned.json`) were made by `python -m examples.training igloo_igloo`, which keeps
+them in examples/training/learned; docs/envs.md says how they were measured.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.bots.igloo_igloo.prospects_kernel import PROSPECTS, prospects
+from polarnight.games.igloo_igloo import coding
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from numpy.typing import NDArray
+
+    from polarnight.bots.contract import Budget
+    from polarnight.core.contract import AnyGame, Seat
+    from polarnight.games.igloo_igloo.state import IglooState
+    from polarnight.games.igloo_igloo.values import IglooAction, IglooView
+
+
+@dataclass(frozen=True, slots=True)
+class LearnedBot:
+    """Does what its weights like best: no search, whatever the budget."""
+
+    def choose(
+        self, game: AnyGame, view: IglooView, seat: Seat, budget: Budget, rng: Random
+    ) -> IglooAction:
+        """The prospects are the same in every world that looks like the view, so one will do."""
+        world: IglooState = game.possible(view, rng)
+        _, actions, numbers = prospects(world.words[None])
+        return coding.decode(world, int(actions[np.argmax(numbers @ weights())]))
+
+
+@cache
+def weights() -> NDArray[np.float64]:
+    """One for each of the prospects, in their order."""
+    text = files(__package__).joinpath("learned.json").read_text(encoding="utf-8")
+    kept = list(json.loads(text)["weights"].values())
+    assert len(kept) == PROSPECTS, "learned.json is of another set of prospects"
+    return np.array(kept, dtype=np.float64)
