@@ -46,7 +46,7 @@ _FEWEST = 2
 """Workers: with one alone, the quick would wait for the slow."""
 _QUICK = 0.25
 """Seconds; who thinks longer is slow."""
-_MODEST, _HUMBLE = 5, 15
+_MODEST, _HUMBLE = 5, 10
 """How much less urgent than the server bots and studies of finished games are (`nice`)."""
 
 
