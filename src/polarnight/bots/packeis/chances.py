@@ -1,7 +1,9 @@
 """How much each trait of a seat counts for what it will still gain.
 
-Fitted with `python -m polarnight.bots.packeis.chances_fit --seats N` on 600 games of the paranoid
-search against itself at 2 000 positions a move.
+Fitted with `python -m polarnight.bots.packeis.chances_fit --seats N` on 500 games (250 with two
+seats) of the paranoid search against itself at 2 000 positions a move, before the evaluation of
+that search knew shapes. On games not fitted on, sliding explains 0.89, 0.84 and 0.74 of the
+variance of what two, three and four seats gain, placing 0.09, 0.05 and 0.01.
 """
 
 from __future__ import annotations
