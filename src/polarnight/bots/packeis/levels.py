@@ -40,9 +40,9 @@ YARDSTICKS = {
 }
 """To measure against in the arena; nobody meets them at a table."""
 
-# Won of the four ways above at 5 000 positions a move, 72 games on 16 November 2026: with
-# three seats tree 51 %, reply 35 %, max^n 24 %, paranoid 23 % (fair is 33 %); with four 36, 30, 14
-# and 20 % (fair is 25 %). First, too, with more positions and in equal time: docs/levels.md.
+# Won of the four ways above at 5 000 positions a move, 108 games on 16 November 2026: with three
+# seats tree 47 %, reply 33 %, paranoid 28 %, max^n 25 % (fair is 33 %); with four 43, 26, 18 and
+# 13 % (fair is 25 %). First, too, with more positions and in equal time: docs/levels.md.
 _CHAMPIONS: dict[int, Bot] = {2: SearchBot(), 3: TreeBot(), 4: TreeBot()}
 
 LEVEL_TABLE = {
