@@ -113,13 +113,14 @@ def _costly(ply: int, plays: Sequence[Play], sights: Sequence[_Sight], budget: B
     if state.seats > 2 and not before.proven:
         instead = _look(_RULES.play(state, seat, better).state, budget)
         hoped = min(hoped, instead.leads[seat])
-    reason, args = _reason(state, seat, action, better)
+    lost = round(hoped - after.leads[seat], 1)
+    reason, args = _reason(state, seat, action, better, lost)
     return Costly(
         ply + 1,
         int(seat),
         _RULES.format_action(action),
         _RULES.format_action(better),
-        round(hoped - after.leads[seat], 1),
+        lost,
         before.proven and after.proven,
         reason,
         args,
@@ -127,9 +128,15 @@ def _costly(ply: int, plays: Sequence[Play], sights: Sequence[_Sight], budget: B
 
 
 def _reason(
-    state: PackeisState, seat: Seat, action: PackeisAction, better: PackeisAction
+    state: PackeisState, seat: Seat, action: PackeisAction, better: PackeisAction, lost: float
 ) -> tuple[str, dict[str, int | str]]:
-    """What the better move would have kept, or not left to another: floes, a penguin, fish."""
+    """What the better move would have kept, or not left to another: fish, floes, a penguin.
+
+    Fish at once are the reason only where they are most of what was lost.
+    """
+    fish = _landing(state, better) - _landing(state, action)
+    if 2 * fish >= lost:
+        return "fish", {"fish": fish}
     after, instead = (_RULES.play(state, seat, each).state for each in (action, better))
     own = alone(instead, seat) - alone(after, seat)
     if own > _ROOM:
@@ -137,9 +144,6 @@ def _reason(
     awake = _awake(instead, seat) - _awake(after, seat)
     if awake > 0:
         return "stuck", {"penguins": awake}
-    fish = _landing(state, better) - _landing(state, action)
-    if fish > 0:
-        return "fish", {"fish": fish}
     room = first_floes(instead, seat) - first_floes(after, seat)
     if room > _ROOM:
         return "room", {"floes": room}
