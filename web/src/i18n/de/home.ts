@@ -14,10 +14,6 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'home.players': '{least}–{most} Spieler',
   'home.minutes': '{minutes} Min.',
   'home.age': 'ab {age}',
-  'home.coming': 'Noch nicht spielbar',
-  'home.coming.title': 'Im Bau',
-  'home.coming.what':
-    'Diese Spiele kommen als Nächstes und erscheinen hier, sobald man sie spielen kann.',
   'home.making': 'Der Tisch wird gedeckt',
 
   'home.code.title': 'Hast du einen Code?',

@@ -11,9 +11,6 @@ export const words = {
   'home.players': '{least}–{most} players',
   'home.minutes': '{minutes} min',
   'home.age': 'age {age}+',
-  'home.coming': 'Not playable yet',
-  'home.coming.title': 'Being built',
-  'home.coming.what': 'These come next, and will appear here when they can be played.',
   'home.making': 'Setting up the table',
 
   'home.code.title': 'Got a code?',

@@ -14,9 +14,6 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'home.players': '{least}–{most} joueurs',
   'home.minutes': '{minutes} min',
   'home.age': 'dès {age} ans',
-  'home.coming': 'Pas encore jouable',
-  'home.coming.title': 'En construction',
-  'home.coming.what': 'Ces jeux viennent ensuite et apparaîtront ici dès qu’on pourra y jouer.',
   'home.making': 'La table se prépare',
 
   'home.code.title': 'Un code ?',
