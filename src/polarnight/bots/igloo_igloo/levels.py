@@ -1,6 +1,6 @@
 """The five levels of Igloo Igloo, each with the reason for its numbers.
 
-How much stronger each is than the one below is measured in docs/levels-igloo_igloo.md.
+How much stronger each is than the one below is measured in docs/levels.md.
 """
 
 from __future__ import annotations
@@ -30,8 +30,9 @@ LEVEL_TABLE = {
     "gentoo": Level(WaveringBot(_GREEDY, RandomBot(), 3 / 5), Budget(seconds=1.0)),
     # The most points now, always; sees no answer coming.
     "adelie": Level(_GREEDY, Budget(seconds=1.0)),
-    # Foresees its own turn only, and briefly.
-    "king": Level(SearchBot(turns=1), Budget(seconds=0.2, nodes=4_000)),
+    # The Emperor's search, briefly, but one of three decisions is greedy. A search of its own turn
+    # alone could hardly be told from the Emperor with two seats, nor from Adélie with four.
+    "king": Level(WaveringBot(SearchBot(), _GREEDY, 1 / 3), Budget(seconds=0.2, nodes=4_000)),
     # A fifth of a second for each of the four or five decisions of a turn.
     "emperor": Level(SearchBot(), Budget(seconds=0.2)),
 }
