@@ -5,6 +5,7 @@ import numpy as np
 from examples.training.learning import Game, Rows
 from polarnight.bots.igloo_igloo import prospects_kernel as kernel
 from polarnight.envs.batch import IglooBatch
+from polarnight.games.igloo_igloo.words_kernel import MOST_SEATS
 
 NUMBERS = (*kernel.NAMES, *(f"early {name}" for name in kernel.NAMES))
 POINTS = {"my animals": 1.0, "my islands": 1.0, "their animals": -1.0, "their islands": -1.0}
@@ -16,6 +17,16 @@ def batch(games: int, seed: int) -> IglooBatch:
 
 def look(states: np.ndarray) -> Rows:
     return Rows(*kernel.prospects(states))
+
+
+def look_from(states: np.ndarray, seat: int) -> np.ndarray:
+    """How things stand, seen from a seat."""
+    found = np.zeros((len(states), kernel.PROSPECTS))
+    seats = np.zeros((MOST_SEATS, kernel.OF_EACH))
+    room = np.zeros((3, MOST_SEATS), dtype=np.int64)
+    for state, numbers in zip(states, found, strict=True):
+        kernel.describe(state, seat, seats, room, numbers)
+    return found
 
 
 GREED = np.array([POINTS.get(name, 0.0) for name in NUMBERS])

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 from polarnight.bots.contract import Budget
 from polarnight.bots.igloo_igloo.bot import leads_now
 from polarnight.bots.igloo_igloo.judging import judge
+from polarnight.bots.igloo_igloo.rehearsal import Manner
+from polarnight.bots.igloo_igloo.rehearsal import find as find_by_rehearsal
 from polarnight.bots.igloo_igloo.search import find
 from polarnight.core.contract import Seating
 from polarnight.games.igloo_igloo import coding
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from polarnight.games.igloo_igloo.state import IglooState
 
 GAME = IglooIgloo()
+QUICK = Budget(nodes=120)
 
 
 def positions() -> Iterator[IglooState]:
@@ -41,11 +44,22 @@ def positions() -> Iterator[IglooState]:
 
 def searches() -> object:
     """What a short search finds."""
-    found = []
+    found: list[object] = []
     for state in positions():
         assert state.actor is not None
         view = GAME.view(state, state.actor)
-        found.append(astuple(find(view, Budget(nodes=120), Random(5))[1]))
+        found.append(astuple(find(view, QUICK, Random(5))[1]))
+    return found
+
+
+def rehearsals() -> object:
+    """What a few rehearsals find, of this turn alone and of the next one too."""
+    found: list[object] = []
+    for state in positions():
+        assert state.actor is not None
+        view = GAME.view(state, state.actor)
+        played = (find_by_rehearsal(view, QUICK, Random(5), Manner(turns))[1] for turns in (1, 2))
+        found.extend(astuple(each) for each in played)
     return found
 
 
@@ -56,7 +70,7 @@ def points() -> object:
 
 def judgements() -> object:
     """What comes of the first legal action, and of the best."""
-    found = []
+    found: list[object] = []
     for state in positions():
         assert state.actor is not None
         code = coding.codes(state)[0]
@@ -67,6 +81,7 @@ def judgements() -> object:
 
 EXERCISES: dict[str, Callable[[], object]] = {
     "searches": searches,
+    "rehearsals": rehearsals,
     "points": points,
     "judgements": judgements,
 }

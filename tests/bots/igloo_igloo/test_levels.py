@@ -12,8 +12,8 @@ import pytest
 from polarnight.arena.match import match, won
 from polarnight.bots.contract import Budget
 from polarnight.bots.igloo_igloo.advice import advise
-from polarnight.bots.igloo_igloo.bot import PointsBot, SearchBot
-from polarnight.bots.levels import LEVELS, Level, level
+from polarnight.bots.igloo_igloo.bot import PointsBot, SearchBot, SeasonedBot
+from polarnight.bots.levels import LEVELS, Level, level, player
 from polarnight.bots.simple import RandomBot
 from polarnight.core.contract import Seat, Seating
 from polarnight.games.igloo_igloo.rules import IglooIgloo
@@ -22,6 +22,7 @@ from polarnight.games.igloo_igloo.values import IglooOptions, IglooView, Phase
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from polarnight.bots.contract import Bot
     from polarnight.games.igloo_igloo.state import IglooState
 
 GAME = IglooIgloo()
@@ -76,8 +77,9 @@ def test_every_question_is_answered() -> None:
         for state, seat in random_positions(seats, 8, LOOSE, every=3):
             view = GAME.view(state, seat)
             if view.phase not in asked:
-                action = SearchBot().choose(GAME, view, seat, QUICK, Random(2))
-                assert action in GAME.legal(state, seat).actions
+                for bot in (SearchBot(), SeasonedBot()):
+                    action = bot.choose(GAME, view, seat, QUICK, Random(2))
+                    assert action in GAME.legal(state, seat).actions
             asked.add(view.phase)
     assert asked == set(get_args(Phase)) - {"over"}
 
@@ -96,25 +98,27 @@ class Blindfolded(IglooIgloo):
         raise AssertionError("a bot has asked for a view")
 
 
-def test_hidden_things_do_not_matter() -> None:
+@pytest.mark.parametrize("seats", [2, 3])
+def test_hidden_things_do_not_matter(seats: int) -> None:
     """Another world that looks the same gets the same answer: nothing but the view is used."""
     rng = Random(4)
-    for state, seat in random_positions(3, 1, IglooOptions(), every=11):
+    for state, seat in random_positions(seats, 1, IglooOptions(), every=11):
         other = GAME.possible(GAME.view(state, seat), rng)
         answers = [
-            SearchBot().choose(Blindfolded(), GAME.view(world, seat), seat, QUICK, Random(1))
+            SeasonedBot().choose(Blindfolded(), GAME.view(world, seat), seat, QUICK, Random(1))
             for world in (state, other)
         ]
         assert answers[0] == answers[1]
 
 
-def test_time_is_kept() -> None:
+@pytest.mark.parametrize("bot", [SearchBot(), SeasonedBot()], ids=["search", "rehearsals"])
+def test_time_is_kept(bot: Bot) -> None:
     state = GAME.start(GAME.deal(IglooOptions(), Seating(2), Random(1)))
     assert state.actor is not None
     view = GAME.view(state, state.actor)
-    SearchBot().choose(GAME, view, state.actor, QUICK, Random(1))  # compiled, if it was not
+    bot.choose(GAME, view, state.actor, QUICK, Random(1))  # compiled, if it was not
     begun = perf_counter()
-    SearchBot().choose(GAME, view, state.actor, Budget(seconds=0.1), Random(1))
+    bot.choose(GAME, view, state.actor, Budget(seconds=0.1), Random(1))
     assert perf_counter() - begun < 2.0  # a busy machine may be late, but not without end
 
 
@@ -138,3 +142,9 @@ def test_the_search_beats_greed() -> None:
     """Seeds and nodes are fixed, so this match is the same every time."""
     searcher, greedy = Level(SearchBot(), Budget(nodes=3_000)), Level(PointsBot(), Budget())
     assert won(match(GAME, searcher, greedy, boards=4)).share >= 0.75
+
+
+def test_rehearsals_beat_the_policy_they_are_played_with() -> None:
+    """Seeds and nodes are fixed here, too."""
+    seasoned, learned = Level(SeasonedBot(), Budget(nodes=4_000)), player("igloo_igloo", "learned")
+    assert won(match(GAME, seasoned, learned, boards=2)).share > 0.5

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from polarnight.bots.contract import Advice, Budget
 from polarnight.bots.igloo_igloo.bot import leads_now
-from polarnight.bots.igloo_igloo.search import find
+from polarnight.bots.igloo_igloo.rehearsal import best
 from polarnight.games.igloo_igloo import coding
 from polarnight.games.igloo_igloo.values import Hunt, Melt, Place, Thaw
 
@@ -30,7 +30,7 @@ _UNKNOWN = (Melt, Place, Thaw)
 
 def advise(view: IglooView, seat: Seat, rng: Random, budget: Budget = BUDGET) -> Advice:
     """One good action for `seat`, which must be the one asked."""
-    world, found = find(view, budget, rng)
+    world, found = best(view, budget, rng)
     action = coding.decode(world, found.code)
     reason, args = _reason(world, action, found, _lead(view, seat))
     return Advice(action, reason, args, _overlay(action))

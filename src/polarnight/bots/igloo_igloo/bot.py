@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.bots.igloo_igloo.outlook_kernel import weigh_points
+from polarnight.bots.igloo_igloo.rehearsal import best
 from polarnight.bots.igloo_igloo.search import find
 from polarnight.bots.igloo_igloo.weights import WEIGHTS, Weights
 from polarnight.games.igloo_igloo import coding
@@ -48,6 +49,18 @@ class SearchBot:
     ) -> IglooAction:
         """The most promising action found within the budget."""
         world, found = find(view, budget, rng, self.turns, self.weights)
+        return coding.decode(world, found.code)
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonedBot:
+    """Rehearses with what was learned by self-play; where nothing was learned, it searches."""
+
+    def choose(
+        self, game: AnyGame, view: IglooView, seat: Seat, budget: Budget, rng: Random
+    ) -> IglooAction:
+        """The best action found within the budget."""
+        world, found = best(view, budget, rng)
         return coding.decode(world, found.code)
 
 

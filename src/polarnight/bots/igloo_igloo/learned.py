@@ -1,7 +1,8 @@
 """A player that learned by playing against itself: it weighs what comes of each action, at once.
 
-The weights (`learned.json`) were made by `python -m examples.training igloo_igloo`, which keeps
-them in examples/training/learned; docs/envs.md says how they were measured.
+The weights (`learned.json`) were made by `python -m examples.training igloo_igloo`, and what to
+expect by `python -m examples.training.expectation`. Both keep them in examples/training/learned;
+docs/envs.md says how they were measured.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.bots.igloo_igloo.prospects_kernel import PROSPECTS, prospects
+from polarnight.bots.igloo_igloo.rehearsal_kernel import ACT
 from polarnight.games.igloo_igloo import coding
 
 if TYPE_CHECKING:
@@ -38,13 +40,14 @@ class LearnedBot:
         """The prospects are the same in every world that looks like the view, so one will do."""
         world: IglooState = game.possible(view, rng)
         _, actions, numbers = prospects(world.words[None])
-        return coding.decode(world, int(actions[np.argmax(numbers @ weights())]))
+        return coding.decode(world, int(actions[np.argmax(numbers @ taught()[ACT])]))
 
 
 @cache
-def weights() -> NDArray[np.float64]:
-    """One for each of the prospects, in their order."""
-    text = files(__package__).joinpath("learned.json").read_text(encoding="utf-8")
-    kept = list(json.loads(text)["weights"].values())
-    assert len(kept) == PROSPECTS, "learned.json is of another set of prospects"
-    return np.array(kept, dtype=np.float64)
+def taught() -> NDArray[np.float64]:
+    """Two rows of weights, one for each of the prospects: what to do, and what to expect."""
+    kept = json.loads(files(__package__).joinpath("learned.json").read_text(encoding="utf-8"))
+    rows = [list(kept[name].values()) for name in ("weights", "expected")]
+    found = np.array(rows, dtype=np.float64)
+    assert found.shape == (2, PROSPECTS), "learned.json is of another set of prospects"
+    return found

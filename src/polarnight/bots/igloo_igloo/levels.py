@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from polarnight.bots.contract import Budget
 from polarnight.bots.igloo_igloo.advice import advise
-from polarnight.bots.igloo_igloo.bot import PointsBot, SearchBot
+from polarnight.bots.igloo_igloo.bot import PointsBot, SearchBot, SeasonedBot
 from polarnight.bots.igloo_igloo.learned import LearnedBot
 from polarnight.bots.levels import Level
 from polarnight.bots.simple import RandomBot, WaveringBot
@@ -19,6 +19,8 @@ _GREEDY = PointsBot()
 YARDSTICKS = {
     # Weights learned by self-play, no search (docs/envs.md).
     "learned": Level(LearnedBot(), Budget(seconds=1.0)),
+    # The tree search alone, which was the Emperor until it was beaten by what was learned.
+    "search": Level(SearchBot(), Budget(seconds=0.2)),
 }
 """To measure against in the arena; nobody meets them at a table."""
 
@@ -34,5 +36,5 @@ LEVEL_TABLE = {
     # alone could hardly be told from the Emperor with two seats, nor from Adélie with four.
     "king": Level(WaveringBot(SearchBot(), _GREEDY, 1 / 3), Budget(seconds=0.2, nodes=4_000)),
     # A fifth of a second for each of the four or five decisions of a turn.
-    "emperor": Level(SearchBot(), Budget(seconds=0.2)),
+    "emperor": Level(SeasonedBot(), Budget(seconds=0.2)),
 }

@@ -76,7 +76,7 @@ NAMES = (
 )
 """Of the numbers, in their order; of the others the most any of them has. Then all of them again,
 times the part of the game that is still to come."""
-_EACH, _PLAIN = len(OF_A_SEAT), len(NAMES)
+OF_EACH, _PLAIN = len(OF_A_SEAT), len(NAMES)
 PROSPECTS = 2 * _PLAIN
 _TENTH, _LONG = 0.1, 40.0
 
@@ -86,7 +86,7 @@ def prospects(states: Words) -> tuple[Numbers, Numbers, Reals]:
     """For every legal action of every game: the game, the action, and the numbers after it."""
     trial = np.empty(WORDS, dtype=np.uint64)
     actions = np.empty(ACTIONS_IN_ALL, dtype=np.int64)
-    seats = np.empty((MOST_SEATS, _EACH), dtype=np.float64)
+    seats = np.empty((MOST_SEATS, OF_EACH), dtype=np.float64)
     room = np.zeros((3, MOST_SEATS), dtype=np.int64)
     rows = 0
     for game in range(len(states)):
@@ -115,13 +115,13 @@ def describe(state: Words, me: int, seats: Reals, room: Numbers, found: Reals) -
     state[ICE] = ice
     for seat in range(number(state[SEATS])):
         _describe_seat(state, seat, room, seats[seat])
-    found[:_EACH] = seats[me]
-    found[_EACH : 2 * _EACH] = 0
+    found[:OF_EACH] = seats[me]
+    found[OF_EACH : 2 * OF_EACH] = 0
     for seat in range(number(state[SEATS])):
         if seat != me:
-            for n in range(_EACH):
-                found[_EACH + n] = max(found[_EACH + n], seats[seat, n])
-    _describe_hand(state, me, found[2 * _EACH : _PLAIN])
+            for n in range(OF_EACH):
+                found[OF_EACH + n] = max(found[OF_EACH + n], seats[seat, n])
+    _describe_hand(state, me, found[2 * OF_EACH : _PLAIN])
     early = min(1.0, popcount(loose) / _LONG)
     for n in range(_PLAIN):
         found[_PLAIN + n] = early * found[n]
@@ -163,6 +163,7 @@ def _describe_hand(state: Words, me: int, found: Reals) -> None:
     found[0] = tally(state, HANDS + me, KIND_THAW - RED)
     found[1] = tally(state, HANDS + me, KIND_HARPOON - RED)
     found[2] = tally(state, HANDS + me, KIND_MOVE - RED)
+    found[3] = 0
     for extra in range(4):
         found[3] += (extra + 1) * tally(state, HANDS + me, KIND_STAMINA - RED + extra)
     found[4] = number(state[POINTS]) if number(state[TURN]) == me else 0

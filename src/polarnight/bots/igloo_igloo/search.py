@@ -136,27 +136,32 @@ def find(
 ) -> tuple[IglooState, Finding]:
     """A possible world, and the most promising action; it foresees `turns`, or one of each seat."""
     begun = perf_counter()
-    limit = budget.nodes if budget.nodes is not None else _NO_LIMIT
-    if budget.nodes is None and budget.seconds is None:
-        limit = _DEFAULT_EVALUATIONS
+    limit = most_nodes(budget)
     world = viewing.possible(view, rng)
     codes = coding.codes(world)
     if len(codes) == 1:
         return world, Finding(codes[0], 0.0, 0, 0)
     search = Tree(view, rng, limit, turns, weights)
-    left = None if budget.seconds is None else _SHARE * budget.seconds - (perf_counter() - begun)
-    with _alarm(search.control, left):
+    with alarm(search.control, budget, begun):
         search.grow(limit)
     return world, search.best()
 
 
+def most_nodes(budget: Budget) -> int:
+    """How many positions may be looked at."""
+    if budget.nodes is not None:
+        return budget.nodes
+    return _DEFAULT_EVALUATIONS if budget.seconds is None else _NO_LIMIT
+
+
 @contextmanager
-def _alarm(control: NDArray[np.int64], seconds: float | None) -> Iterator[None]:
-    """Tell the search to stop after `seconds`; it looks after every round."""
-    if seconds is None:
+def alarm(control: NDArray[np.int64], budget: Budget, begun: float) -> Iterator[None]:
+    """Tell a search that began then to stop when its time is over; it looks after every round."""
+    if budget.seconds is None:
         yield
         return
-    timer = Timer(max(0.001, seconds), control.__setitem__, (tree.STOP, 1))
+    left = _SHARE * budget.seconds - (perf_counter() - begun)
+    timer = Timer(max(0.001, left), control.__setitem__, (tree.STOP, 1))
     timer.daemon = True
     timer.start()
     try:

@@ -1,0 +1,87 @@
+"""From a view and a budget to an action: the Python face of the rehearsals."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.bots.igloo_igloo import rehearsal_kernel as kernel
+from polarnight.bots.igloo_igloo import search
+from polarnight.bots.igloo_igloo.learned import taught
+from polarnight.bots.igloo_igloo.search import WORLDS, Finding, alarm, most_nodes
+from polarnight.games.igloo_igloo import coding, viewing
+from polarnight.numeric.rng import generator
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from numpy.typing import NDArray
+
+    from polarnight.bots.contract import Budget
+    from polarnight.games.igloo_igloo.state import IglooState
+    from polarnight.games.igloo_igloo.values import IglooView
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """How to rehearse."""
+
+    turns: int = 4
+    """Played in a rehearsal, the one that is on among them."""
+    most: int = 8
+    """Actions that are rehearsed,"""
+    within: float = 16.0
+    """if the policy likes them so nearly as much as its best; two in any case."""
+    curiosity: float = 0.2
+    """How much it prefers what it has tried little."""
+
+
+MANNER = Manner()
+
+
+def best(view: IglooView, budget: Budget, rng: Random) -> tuple[IglooState, Finding]:
+    """The best way to find an action: rehearsals where the policy has learned, else the search.
+
+    It learned between two, and without the table of the hardcore variant.
+    """
+    plain = not (view.options.hardcore or view.options.hc_table)
+    return (find if view.seats == 2 and plain else search.find)(view, budget, rng)
+
+
+def find(
+    view: IglooView, budget: Budget, rng: Random, manner: Manner = MANNER
+) -> tuple[IglooState, Finding]:
+    """A possible world, and the action that did best in rehearsals."""
+    begun = perf_counter()
+    world = viewing.possible(view, rng)
+    codes = coding.codes(world)
+    if len(codes) == 1:
+        return world, Finding(codes[0], 0.0, 0, 0)
+    worlds = np.stack([viewing.possible(view, rng).words for _ in range(WORLDS)])
+    control = np.zeros(kernel.CONTROLS, dtype=np.int64)
+    control[kernel.TURNS] = manner.turns
+    control[kernel.MOST_EVALUATIONS] = most_nodes(budget)
+    candidates = np.zeros((2, min(manner.most, len(codes))), dtype=np.int64)
+    sums = np.zeros(candidates.shape[1], dtype=np.float64)
+    kernel.choose_candidates(world.words, candidates, control, taught(), manner.within)
+    seed = generator(rng.getrandbits(32))
+    with alarm(control, budget, begun):
+        kernel.rehearse(worlds, candidates, sums, control, taught(), manner.curiosity, seed)
+    return world, _best(candidates, sums, control)
+
+
+def _best(
+    candidates: NDArray[np.int64], sums: NDArray[np.float64], control: NDArray[np.int64]
+) -> Finding:
+    """The candidate rehearsed most often; between equals the one that did better."""
+    tried = candidates[kernel.TRIED]
+    best = max(range(control[kernel.CANDIDATES]), key=lambda n: (tried[n], sums[n]))
+    return Finding(
+        code=int(candidates[kernel.ACTION, best]),
+        hope=float(sums[best]) / max(1, int(tried[best])),
+        rounds=int(control[kernel.ROUNDS]),
+        nodes=int(control[kernel.EVALUATIONS]),
+    )
