@@ -54,7 +54,7 @@ class SearchBot:
 
 @dataclass(frozen=True, slots=True)
 class SeasonedBot:
-    """Rehearses with what was learned by self-play; where nothing was learned, it searches."""
+    """Rehearses with what was learned by self-play; with the hardcore table it searches."""
 
     def choose(
         self, game: AnyGame, view: IglooView, seat: Seat, budget: Budget, rng: Random

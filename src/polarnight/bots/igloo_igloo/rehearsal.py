@@ -43,12 +43,12 @@ MANNER = Manner()
 
 
 def best(view: IglooView, budget: Budget, rng: Random) -> tuple[IglooState, Finding]:
-    """The best way to find an action: rehearsals where the policy has learned, else the search.
+    """Rehearsals, which beat the search with two to four seats (docs/levels.md).
 
-    It learned between two, and without the table of the hardcore variant.
+    With the table of the hardcore variant nothing was learned or measured: there it searches.
     """
-    plain = not (view.options.hardcore or view.options.hc_table)
-    return (find if view.seats == 2 and plain else search.find)(view, budget, rng)
+    table = view.options.hardcore or view.options.hc_table
+    return (search.find if table else find)(view, budget, rng)
 
 
 def find(
