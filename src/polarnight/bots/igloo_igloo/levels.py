@@ -32,9 +32,9 @@ LEVEL_TABLE = {
     "gentoo": Level(WaveringBot(_GREEDY, RandomBot(), 3 / 5), Budget(seconds=1.0)),
     # The most points now, always; sees no answer coming.
     "adelie": Level(_GREEDY, Budget(seconds=1.0)),
-    # The Emperor's search, briefly, but one of three decisions is greedy. A search of its own turn
-    # alone could hardly be told from the Emperor with two seats, nor from Adélie with four.
+    # A tree search, briefly, but one of three decisions is greedy. A search of its own turn alone
+    # could hardly be told from a longer one with two seats, nor from Adélie with four.
     "king": Level(WaveringBot(SearchBot(), _GREEDY, 1 / 3), Budget(seconds=0.2, nodes=4_000)),
-    # A fifth of a second for each of the four or five decisions of a turn.
+    # Rehearsals, a fifth of a second for each of the four or five decisions of a turn.
     "emperor": Level(SeasonedBot(), Budget(seconds=0.2)),
 }
