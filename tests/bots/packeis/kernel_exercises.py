@@ -29,10 +29,21 @@ POSITIONS = (
     "002231000000111200000001132000000021100000000000111000000000 2,12/34,48 0",
 )
 
+TO_BE_PROVEN = (
+    "112231220010021102000011010111001030210210001100220010220023 4,37,54,58/17,34,45,59 0"
+)
+NODES_OF_A_PROOF = 1_000
+
 
 def searches() -> object:
     """Placing and sliding with two to four seats, with and without an end in sight."""
     return [astuple(find(parse_position(text), Budget(nodes=400))) for text in POSITIONS]
+
+
+def proofs() -> object:
+    """An end in sight that plain deepening does not reach, with a clock that never rings."""
+    never = Budget(nodes=NODES_OF_A_PROOF, seconds=1e6)
+    return astuple(find(parse_position(TO_BE_PROVEN), never))
 
 
 def several() -> object:
@@ -73,6 +84,7 @@ def table() -> object:
 
 EXERCISES: dict[str, Callable[[], object]] = {
     "searches": searches,
+    "proofs": proofs,
     "several": several,
     "traits": traits,
     "features": features,

@@ -5,12 +5,10 @@ from __future__ import annotations
 from polarnight.bench import igloo_igloo as bench
 from polarnight.bench.sections import Effort, sections
 
-QUICK = Effort(rounds=2, playouts=400, calls=20)
+QUICK = Effort(rounds=2, playouts=400, calls=20, games=2)
 
 
 def test_every_section_measures_something() -> None:
-    titles = [section.title for section in sections("igloo_igloo")]
-    assert titles == ["random games", "from Python", "hidden things", "batches"]
     for section in sections("igloo_igloo"):
         rows = section.measure(QUICK)
         assert rows
