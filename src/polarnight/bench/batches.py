@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from polarnight.bench.sections import Effort
     from polarnight.envs.batch import Batch
 
-GAMES = 1_024
+GAMES = 4_096
+"""Enough that waking a thread is little beside its work."""
 
 
 def packeis(effort: Effort) -> list[Row]:

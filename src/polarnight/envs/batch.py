@@ -152,12 +152,17 @@ class Batch:
         return self._rewards, self._done
 
     def _each(self, work: Callable[[int, int], None]) -> None:
-        """Do the work on every slice at once; the kernels let go of the interpreter."""
-        if len(self._spans) == 1:
-            work(*self._spans[0])
-            return
-        for future in [self._threads.submit(work, low, high) for low, high in self._spans]:
-            future.result()
+        """Do the work on every slice at once; the kernels let go of the interpreter.
+
+        The first slice is done here: to wake one thread less is a tenth of a millisecond.
+        """
+        mine, *others = self._spans
+        started = [self._threads.submit(work, low, high) for low, high in others]
+        try:
+            work(*mine)
+        finally:
+            for future in started:
+                future.result()
 
 
 class PackeisBatch(Batch):
