@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from dataclasses import dataclass
-from threading import Timer
 from time import perf_counter
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from polarnight.bots.alarm import ringing
 from polarnight.bots.igloo_igloo import search_kernel as tree
 from polarnight.bots.igloo_igloo.evaluation_kernel import CURIOSITY
 from polarnight.bots.igloo_igloo.weights import WEIGHTS, Weights, room
@@ -161,10 +161,5 @@ def alarm(control: NDArray[np.int64], budget: Budget, begun: float) -> Iterator[
         yield
         return
     left = _SHARE * budget.seconds - (perf_counter() - begun)
-    timer = Timer(max(0.001, left), control.__setitem__, (tree.STOP, 1))
-    timer.daemon = True
-    timer.start()
-    try:
+    with ringing(control, tree.STOP, left):
         yield
-    finally:
-        timer.cancel()

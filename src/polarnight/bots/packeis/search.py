@@ -6,11 +6,12 @@ import os
 import sys
 from contextlib import contextmanager
 from dataclasses import dataclass
-from threading import Thread, Timer, get_native_id
+from threading import Thread, get_native_id
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from polarnight.bots.alarm import ringing
 from polarnight.bots.packeis import weights
 from polarnight.bots.packeis import workspace_kernel as room
 from polarnight.bots.packeis.placement_kernel import deepen_placement
@@ -132,13 +133,8 @@ def alarm(work: Rows, seconds: float | None) -> Iterator[None]:
         room.set_clock(work, int(1e9 * seconds))
         yield
     else:
-        timer = Timer(seconds, work.__setitem__, (room.STOP, 1))
-        timer.daemon = True
-        timer.start()
-        try:
+        with ringing(work, room.STOP, seconds):
             yield
-        finally:
-            timer.cancel()
 
 
 @contextmanager
