@@ -50,12 +50,24 @@ def test_the_seed_test_passes(name: str) -> None:
     seed_test(lambda: envs.aec(name), num_cycles=20)
 
 
+IN_TURN = 0
+"""A seed whose games go round from seat 0 at first: the library's conversion asks for that."""
+
+
 class Willing(BaseWrapper):  # type: ignore[misc]  # the library is only half typed
-    """Plays any legal action, whatever number is drawn: the library draws without a mask."""
+    """Plays any legal action, whatever number is drawn: the library draws without a mask.
+
+    The library gives no seed either, and chance decides whose turn it is in two of the games.
+    """
 
     def __init__(self, env: Any) -> None:
         super().__init__(env)
         self.metadata = {**env.metadata, "is_parallelizable": True}
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        super().reset(seed=IN_TURN, options=options)
+        for n, agent in enumerate(self.possible_agents):
+            self.action_space(agent).seed(IN_TURN + n)
 
     def step(self, action: int | None) -> None:
         legal = list(self.unwrapped._legal)
