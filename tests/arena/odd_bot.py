@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 
@@ -18,6 +20,10 @@ def said(question: int) -> dict[str, bytes]:
         "wrong_text": {"id": question, "text": "quack"},
         "wrong_id": {"id": -1, "index": 0},
         "empty": {"id": question},
+        "true": {"id": question, "index": True},
+        "two_and_a_half": {"id": question, "index": 2.5},
+        "infinite": {"id": question, "action": {"type": "place", "cell": float("inf")}},
+        "no_number": {"id": question, "index": float("nan")},
         "too_early": {"id": question, "text": "take a"},
         "no_motion": {"id": question, "motion": [["left", "right", "left"]]},
         "too_much_motion": {"id": question, "motion": 1_000 * [[0, 0, 9.81]]},
@@ -26,6 +32,10 @@ def said(question: int) -> dict[str, bytes]:
     return {
         "chatter": 50 * honest,
         "garbage": b"\xff\xfe{[\n",
+        "not_utf8": b'{"id": %d, "text": "\xff"}\n' % question,
+        "half_a_letter": b'{"id": %d, "text": "\\ud800"}\n' % question,
+        "out_of_range": b'{"id": %d, "index": 1e999}\n' % question,
+        "long": b'{"id": %d, "text": "%s"}\n' % (question, 1_000_000 * b"a"),
         "nested": 30_000 * b"[" + b"\n",
         **{way: json.dumps(value).encode() + b"\n" for way, value in values.items()},
     }
@@ -36,9 +46,16 @@ def misbehave(way: str, question: int) -> None:
         raise ZeroDivisionError("no fish")
     if way == "children":
         os.system("sleep 1000 &")  # what it leaves behind is ended too
+    if way == "runaway":  # a child that leaves the group and keeps the pipes
+        subprocess.Popen(["sleep", "20"], start_new_session=True)
     while way == "flood":
         os.write(1, b"quack " * 10_000)
-    if way in {"hang", "children"}:
+    while way == "shout":
+        os.write(2, b"quack " * 10_000)
+    for told in sys.argv[2:]:
+        Path(told).with_suffix(".new").write_text(str(os.getpid()))
+        Path(told).with_suffix(".new").rename(told)
+    if way in {"hang", "children", "runaway"}:
         time.sleep(1_000)
     os.write(1, said(question)[way])
 
@@ -52,7 +69,8 @@ def main() -> None:
     for line in sys.stdin:
         message = json.loads(line)
         if message["kind"] == "hello":
-            os.write(1, b'{"kind": "ready"}\n')
+            early = b'{"id": 1, "index": 0}\n' if way == "early" else b""
+            os.write(1, b'{"kind": "ready"}\n' + early)
         elif message["kind"] in {"act", "tick"} and message["id"] == 1:
             answer = {"id": 1, "text": message["texts"][0]}
             os.write(1, json.dumps(answer).encode() + b"\n")

@@ -35,7 +35,13 @@ def test_it_prints_a_table_and_writes_results_figures_and_a_page(tmp_path: Path)
         (("packeis", "king", "chick", "gentoo", "--sprt", "0", "5"), "two players"),
         (("packeis", "king", "chick", "--sprt", "5", "0"), "elo0 < elo1"),
         (("packeis", "king", "chick", "--sprt", "0", "5", "--until-clear"), "choose one"),
+        (("packeis", "king", "chick", "--sprt", "nan", "5"), "elo0 < elo1"),
         (("packeis", "king", "chick", "--option", "snake"), "write name=value"),
+        (("packeis", "king@0n", "chick"), "one position or more"),
+        (("packeis", "king@100000s", "chick"), "a day at most"),
+        (("packeis", "king", "chick", "--seconds", "inf"), "a day at most"),
+        (("packeis", "king", "chick", "--seats", "5"), "2 to 4 seats"),
+        (("packeis", "king", "py:no_such:BOT"), "No module named 'no_such'"),
     ],
     ids=str,
 )
@@ -53,3 +59,14 @@ def test_a_mistake_is_one_sentence(
     assert left.value.code == 2
     assert sentence in capsys.readouterr().err
     assert not out.exists()
+
+
+def test_a_place_that_cannot_be_written_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["polarnight", "arena", "packeis", "random", "chick", "--out", str(tmp_path)]
+    monkeypatch.setattr("sys.argv", words)
+    with pytest.raises(SystemExit) as left:
+        main()
+    assert left.value.code == 2
+    assert f"polarnight: {tmp_path}: Is a directory" in capsys.readouterr().err

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
+import time
+from collections.abc import Iterable
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
 from polarnight.arena import worker
 from polarnight.arena.contestants import read_contestants
-from polarnight.arena.records import Fault
+from polarnight.arena.desk import Desk
+from polarnight.arena.records import Fault, GameRecord
 from polarnight.arena.results import read
 from polarnight.arena.schedule import fixture, new_tournament
 from tests.arena.odd_flick import SECOND
@@ -37,46 +42,84 @@ def test_outside_bots_sit_among_many(seats: int, tmp_path: Path) -> None:
     assert not any(each.faults for each in found.standings)
 
 
-@pytest.mark.parametrize(
-    ("way", "kind", "why"),
-    [
-        ("crash", "crash", "ZeroDivisionError: no fish"),
-        ("mute", "crash", "ended without an answer"),
-        ("flood", "flood", "bytes"),
-        ("lie", "illegal", "z9"),
-        ("wrong_index", "illegal", "1000000"),
-        ("wrong_text", "garbage", "quack"),
-        ("wrong_id", "garbage", "-1"),
-        ("garbage", "garbage", "is no answer"),
-        ("nested", "garbage", "is no answer"),
-        ("empty", "garbage", "neither index"),
-    ],
-)
-def test_a_bot_that_misbehaves_loses_its_game_and_the_next_goes_on(
-    way: str, kind: str, why: str, tmp_path: Path
-) -> None:
-    odd = outside("odd", "tests/arena/odd_bot.py", f" {way}@20s")
-    path = tmp_path / "odd.jsonl"
-    found = played(path, tournament("random", odd))
-    records = read(path)[1]
-    assert games(path) == [(kind, "0", "1"), (kind, "1", "0")]
-    assert all(game.fault and why in game.fault.why for game in records)
-    assert [game.places for game in records] == [(1, 2), (2, 1)]
-    assert {each.name: each.faults for each in found.standings} == {"random": {}, "odd": {kind: 2}}
+MISBEHAVIOUR = {
+    "crash": ("crash", "ZeroDivisionError: no fish"),
+    "mute": ("crash", "ended without an answer"),
+    "flood": ("flood", "bytes"),
+    "long": ("flood", "more than 65536 bytes"),
+    "early": ("flood", "without being asked"),
+    "lie": ("illegal", "z9"),
+    "wrong_index": ("illegal", "1000000"),
+    "wrong_text": ("garbage", "quack"),
+    "wrong_id": ("garbage", "-1"),
+    "empty": ("garbage", "neither index"),
+    "garbage": ("garbage", "is no answer"),
+    "nested": ("garbage", "is no answer"),
+    "true": ("garbage", "is no answer"),
+    "two_and_a_half": ("garbage", "is no answer"),
+    "infinite": ("garbage", "is no answer"),
+    "no_number": ("garbage", "is no answer"),
+    "out_of_range": ("garbage", "is no answer"),
+    "not_utf8": ("garbage", "is no answer"),
+    "half_a_letter": ("garbage", "is no answer"),
+}
+"""What odd bots do, how they lose by it, and what is said about it."""
+
+
+def against_odd_bots(path: Path, ways: Iterable[str], budget: str) -> list[GameRecord]:
+    """Two games of chance against each; all at one desk, where one bot could harm the next."""
+    rivals = [outside(way, "tests/arena/odd_bot.py", f" {way}{budget}") for way in ways]
+    played(path, tournament("random", *rivals, pairing="gauntlet"))
+    return read(path)[1]
+
+
+def test_a_bot_that_misbehaves_loses_its_game_and_the_next_goes_on(tmp_path: Path) -> None:
+    records = against_odd_bots(tmp_path / "odd.jsonl", MISBEHAVIOUR, "@20s")
+    for number, (way, (kind, why)) in enumerate(MISBEHAVIOUR.items()):
+        for seat, record in enumerate(records[2 * number : 2 * number + 2][::-1]):
+            assert record.fault is not None, way
+            assert (record.fault.seat, record.fault.kind) == (seat, kind), way
+            assert why in record.fault.why, way
+            assert record.places == ((2, 1), (1, 2))[seat], way
 
 
 def test_a_bot_that_chatters_loses_too(tmp_path: Path) -> None:
     """Too many answers are too much talk, or answers to questions that were never asked."""
-    path = tmp_path / "chatter.jsonl"
-    played(path, tournament("random", outside("odd", "tests/arena/odd_bot.py", " chatter@20s")))
-    assert {reason for reason, *_ in games(path)} <= {"flood", "garbage"}
+    records = against_odd_bots(tmp_path / "odd.jsonl", ["chatter"], "@20s")
+    assert {record.reason for record in records} <= {"flood", "garbage"}
 
 
-@pytest.mark.parametrize("way", ["hang", "children"])
-def test_a_bot_that_hangs_is_ended(way: str, tmp_path: Path) -> None:
-    path = tmp_path / "hang.jsonl"
-    played(path, tournament("random", outside("odd", "tests/arena/odd_bot.py", f" {way}@0s")))
-    assert [reason for reason, *_ in games(path)] == ["timeout", "timeout"]
+def test_a_bot_that_hangs_is_ended(tmp_path: Path) -> None:
+    """Also if it shouts meanwhile, has children, or one that ran away with its pipes."""
+    ways = ("hang", "shout", "children", "runaway")
+    records = against_odd_bots(tmp_path / "odd.jsonl", ways, "@0s")
+    assert [record.reason for record in records] == 8 * ["timeout"]
+    assert [record.fault.seat for record in records if record.fault] == 4 * [1, 0]
+
+
+def buried(process: int) -> bool:
+    """Whether a process is gone, or will be in a moment."""
+    for _ in range(1_000):
+        try:
+            os.kill(process, 0)
+        except ProcessLookupError:
+            return True
+        time.sleep(0.01)
+    return False
+
+
+def test_who_leaves_in_the_middle_leaves_no_program_behind(tmp_path: Path) -> None:
+    """A desk that is closed in the middle of a game ends the bots of it too."""
+    told = tmp_path / "process"
+    desk = Desk(tournament("random", outside("odd", "tests/arena/odd_bot.py", f" hang {told}@60s")))
+    game = Thread(target=desk.play, args=(0,), daemon=True)
+    game.start()
+    while not told.exists():
+        game.join(0.01)
+        assert game.is_alive()
+    desk.close()
+    game.join()
+    assert buried(int(told.read_text()))
 
 
 def test_a_command_that_does_not_exist_loses(tmp_path: Path) -> None:

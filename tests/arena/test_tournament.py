@@ -11,7 +11,7 @@ from polarnight import catalog
 from polarnight.arena.desk import Desk
 from polarnight.arena.records import Fault, Report
 from polarnight.arena.results import BadResultsError, ResultsFile, read
-from polarnight.arena.running import OnRay, Processes
+from polarnight.arena.running import NoRayError, OnRay, Processes
 from polarnight.arena.schedule import Tournament
 from polarnight.arena.stopping import Sprt
 from polarnight.arena.tournament import Plan, run
@@ -159,3 +159,38 @@ def test_stopping_early_does_not_depend_on_who_was_faster(tmp_path: Path) -> Non
         assert found.games < 40
         files.append(path.read_bytes())
     assert files[0] == files[1]
+
+
+def test_what_was_cut_off_is_forgotten_wherever_it_is(tmp_path: Path) -> None:
+    """In the first line, and in the file of the clocks."""
+    given, path = tournament("random", "chick"), tmp_path / "games.jsonl"
+    file = ResultsFile(path)
+    assert file.begin(given) == []
+    path.write_bytes(path.read_bytes()[:40])
+    played(path, given)
+    whole, clocks = path.read_bytes(), file.clocks.read_bytes()
+    file.clocks.write_bytes(clocks + b'{"number":')
+    path.write_bytes(whole + b'{"number":')
+    assert [game.number for game in file.begin(given)] == [0, 1]
+    assert (path.read_bytes(), file.clocks.read_bytes()) == (whole, clocks)
+
+
+def test_a_file_that_is_no_tournament_is_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "diary.txt"
+    path.write_bytes(b"Dear diary,\ntoday we saw a walrus")
+    with pytest.raises(BadResultsError, match="holds no tournament"):
+        played(path, tournament("random", "chick"))
+    assert path.read_bytes().endswith(b"walrus")
+
+
+def test_a_ray_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
+    with pytest.raises(NoRayError, match=r"no Ray answers at 127\.0\.0\.1:1"):
+        played(tmp_path / "games.jsonl", tournament("random", "chick"), 1, OnRay("127.0.0.1:1"))
+
+
+def test_two_arenas_do_not_write_to_one_file(tmp_path: Path) -> None:
+    file = ResultsFile(tmp_path / "games.jsonl")
+    with file.held(), pytest.raises(BadResultsError, match="another arena is writing"):
+        played(file.path, tournament("random", "chick"))
+    with file.held():
+        assert file.path.read_bytes() == b""

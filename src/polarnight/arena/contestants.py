@@ -27,6 +27,7 @@ _KINDS: dict[str, Kind] = {"run:": "outside", "py:": "python"}
 _USUAL = Budget(seconds=1.0)
 _BUDGET = re.compile(r"(?P<rest>.+)@(?P<number>\d+(?:\.\d+)?|\.\d+)(?P<unit>s|n)")
 _SHAPES = {"run:": r".+", "py:": r"[\w.]+:\w+", "": r"[\w-]+"}
+_MOST_SECONDS = 86_400.0
 _NAME = re.compile(r"(?P<name>[\w .+-]{1,40})=(?P<rest>.+)")
 
 
@@ -131,5 +132,7 @@ def _read(text: str, seconds: float | None, nodes: int | None) -> Contestant:
             f"{text[:60]!r} is no player; write a level, run:COMMAND or py:module:bot,"
             " with @0.5s or @5000n"
         )
+    if nodes == 0 or (seconds or 0) > _MOST_SECONDS:
+        raise BadContestantError(f"{text[:60]!r} must have one position or more, or a day at most")
     name = named["name"].strip() if named else text.removeprefix(prefix)
     return Contestant(name[:60], _KINDS.get(prefix, "ours"), what, seconds, nodes)

@@ -27,6 +27,8 @@ _STARTING = 120.0
 """Seconds for outside bots to start and say that they are ready."""
 _SLACK = 5.0
 """A worker notices late answers itself; only if it cannot, we do."""
+_LEAVING = 2.0
+"""Seconds in which a worker ends the programs it has started."""
 
 
 class DeskError(PolarNightError):
@@ -57,7 +59,7 @@ class Desk:
 
     def close(self) -> None:
         if self._line:
-            self._line.close()
+            self._line.close(_LEAVING)
             self._line = None
 
     def _lost(self, number: int, turns: list[Turn], line: Line, fault: LineError) -> Report:

@@ -10,12 +10,12 @@ import subprocess
 import sys
 import time
 from threading import Thread
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from typing import IO
 
 LONGEST = 4 << 20
@@ -96,20 +96,21 @@ class Line:
         return self._last_words.decode(errors="replace").strip()
 
     def close(self, grace: float = 0.0) -> None:
-        """End the process and all it started; it may go by itself within `grace` seconds."""
+        """End the process and all of its group; it may go by itself within `grace` seconds.
+
+        Whoever left the group may still hold our pipes; their threads end when they do.
+        """
         self._to_say.put(None)
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(grace)
         end_group(self._process.pid)
         self._process.kill()
         self._process.wait()
-        while any(thread.is_alive() for thread in self._threads):
+        given_up = time.monotonic() + _GRACE
+        while any(thread.is_alive() for thread in self._threads) and time.monotonic() < given_up:
             with contextlib.suppress(queue.Empty):  # the reader may wait for room
                 self._heard.get_nowait()
             time.sleep(0.001)
-        for pipe in (self._process.stdout, self._process.stderr):
-            if pipe:
-                pipe.close()
 
     def _read(self) -> None:
         rest = b""
@@ -137,9 +138,10 @@ class Line:
             self._last_words = (self._last_words + chunk)[-_LAST_WORDS:]
 
 
-def _chunks(pipe: IO[bytes] | None) -> Any:
+def _chunks(pipe: IO[bytes] | None) -> Iterator[bytes]:
+    """What comes through a pipe, which is closed behind the last of it."""
     assert pipe is not None
-    with contextlib.suppress(OSError, ValueError):
+    with pipe, contextlib.suppress(OSError):
         while chunk := os.read(pipe.fileno(), _CHUNK):
             yield chunk
 

@@ -5,8 +5,10 @@ A tournament that was interrupted goes on where its file ends.
 
 from __future__ import annotations
 
+import sys
+from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import IO, TYPE_CHECKING
 
 import msgspec
 
@@ -16,6 +18,7 @@ from polarnight.core.errors import PolarNightError
 from polarnight.core.values import to_json
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 _FORMAT = 1
@@ -44,23 +47,35 @@ class ResultsFile:
     def clocks(self) -> Path:
         return self.path.with_suffix(".clock.jsonl")
 
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Nobody else writes to the file meanwhile. Raises BadResultsError, OSError."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        with self.path.open("ab") as file:
+            if not _locked(file):
+                raise BadResultsError(f"another arena is writing to {self.path}; name another file")
+            yield
+
     def begin(self, tournament: Tournament) -> list[GameRecord]:
         """Make the file, or read the games that are there; a line half written is forgotten.
+
+        A file that holds anything else is left as it is.
 
         Raises:
             BadResultsError: The file holds another tournament, or none.
         """
-        if not self.path.exists() or not self.path.stat().st_size:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self.path.write_bytes(to_json(Header(_FORMAT, tournament)) + b"\n")
+        header = to_json(Header(_FORMAT, tournament)) + b"\n"
+        if not self.path.exists() or header.startswith(self.path.read_bytes()):
+            self.path.write_bytes(header)
             self.clocks.write_bytes(b"")
             return []
-        _forget_half_a_line(self.path)
         found, games = read(self.path)
         if to_json(found) != to_json(tournament):
             raise BadResultsError(
                 f"{self.path} holds another tournament; name another file, or delete it"
             )
+        for path in (self.path, self.clocks):
+            _forget_half_a_line(path)
         return games
 
     def add(self, report: Report) -> None:
@@ -79,9 +94,9 @@ class ResultsFile:
 def read(path: Path) -> tuple[Tournament, list[GameRecord]]:
     """A tournament and its games so far. Raises BadResultsError."""
     try:
-        header, *lines = path.read_bytes().split(b"\n")[:-1]
+        header, *lines = path.read_bytes().split(b"\n")
         tournament = msgspec.json.decode(header, type=Header).tournament
-        games = [msgspec.json.decode(line, type=GameRecord) for line in lines]
+        games = [msgspec.json.decode(line, type=GameRecord) for line in lines[:-1]]
     except (OSError, ValueError) as fault:
         raise BadResultsError(f"{path} holds no tournament: {fault}") from None
     if [game.number for game in games] != list(range(len(games))):
@@ -91,7 +106,20 @@ def read(path: Path) -> tuple[Tournament, list[GameRecord]]:
 
 def _forget_half_a_line(path: Path) -> None:
     """What was cut off when the machine stopped; a whole line ends with a line end."""
-    text = path.read_bytes()
+    text = path.read_bytes() if path.exists() else b""
     whole = text[: text.rfind(b"\n") + 1]
     if whole != text:
         path.write_bytes(whole)
+
+
+def _locked(file: IO[bytes]) -> bool:
+    """Whether the file is ours until it is closed; the system forgets that when a process dies."""
+    if sys.platform == "win32":
+        return True
+    import fcntl
+
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True

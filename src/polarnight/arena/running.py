@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import queue
+import socket
 from collections import deque
 from contextlib import contextmanager
 from threading import Thread
@@ -136,8 +137,20 @@ def connected(address: str, workers: int | None = None) -> Iterator[Any]:
     if address == "local":
         ray.init(address="local", num_cpus=workers, include_dashboard=False, log_to_driver=False)
     else:
+        _knock(address)
         ray.init(address=address, log_to_driver=False)
     try:
         yield ray
     finally:
         ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """Ask whether anybody is there: Ray itself would ask for minutes. Raises NoRayError."""
+    host, _, port = address.rpartition("://")[2].rpartition(":")
+    if not port.isdecimal():
+        return
+    try:
+        socket.create_connection((host, int(port)), timeout=10).close()
+    except (OSError, OverflowError) as fault:
+        raise NoRayError(f"no Ray answers at {address}: {fault}") from None

@@ -52,7 +52,7 @@ class Sprt:
     elo1: float
 
     def __post_init__(self) -> None:
-        if self.elo0 >= self.elo1:
+        if not -math.inf < self.elo0 < self.elo1 < math.inf:
             raise BadOptionsError(f"--sprt needs elo0 < elo1, not {self.elo0:g} {self.elo1:g}")
 
     def verdict(self, tournament: Tournament, games: Sequence[GameRecord]) -> str:

@@ -40,8 +40,13 @@ def run(
     """Play what is missing in the file. `heard` is told of every game, of those there too.
 
     Stopping is decided after whole boards, in the order of the schedule, so that it does not
-    depend on who was faster. Raises BadResultsError, DeskError.
+    depend on who was faster. Raises BadResultsError, DeskError, OSError.
     """
+    with plan.file.held():
+        return _run(plan, runner, heard)
+
+
+def _run(plan: Plan, runner: Runner, heard: Callable[[GameRecord], None]) -> Summary:
     games = plan.file.begin(plan.tournament)
     for game in games:
         heard(game)

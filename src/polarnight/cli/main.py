@@ -30,7 +30,9 @@ class Pairing(enum.StrEnum):
 
 @app.command()
 def serve(
-    port: Annotated[int, typer.Option(help="The port to listen on; 0 takes any free one.")] = 8730,
+    port: Annotated[
+        int, typer.Option(help="The port to listen on; 0 takes any free one.", min=0, max=65535)
+    ] = 8730,
     lan: Annotated[bool, typer.Option("--lan", help="Let the home network in.")] = False,
     https: Annotated[
         bool, typer.Option("--https", help="Encrypt with a self-made certificate.")
@@ -55,7 +57,7 @@ def serve(
 def perft(
     game: Annotated[str, typer.Argument(help="A game of the catalogue.")],
     position: Annotated[str, typer.Option(help="A position in the game's own notation.")],
-    depth: Annotated[int, typer.Option(min=0, max=20)] = 3,
+    depth: Annotated[int, typer.Option(help="Actions in the longest lines.", min=0, max=20)] = 3,
 ) -> None:
     """Count the lines of play of each length: one number per depth."""
     from polarnight.cli.studying import perft_counts
@@ -68,7 +70,9 @@ def perft(
 def solve(
     game: Annotated[str, typer.Argument(help="A game of the catalogue.")],
     position: Annotated[str, typer.Option(help="A position in the game's own notation.")],
-    seconds: Annotated[float, typer.Option(help="How long to look for the end.", min=0)] = 10.0,
+    seconds: Annotated[
+        float, typer.Option(help="How long to look for the end.", min=0, max=86_400)
+    ] = 10.0,
 ) -> None:
     """Print the exact end of a position when all play best, or how far one could see."""
     from polarnight.cli.studying import solved
@@ -82,7 +86,7 @@ def tune(
     game: Annotated[str, typer.Argument(help="A game of the catalogue.")],
     games: Annotated[int, typer.Option(help="To play and to learn from.", min=10)] = 6_000,
     nodes: Annotated[int, typer.Option(help="Positions for each decision.", min=1)] = 3_000,
-    workers: Annotated[int, typer.Option(help="Games at once; 0: in this process.")] = 2,
+    workers: Annotated[int, typer.Option(help="Games at once; 0: in this process.", min=0)] = 2,
 ) -> None:
     """Fit what the bots of a game weigh on games against themselves, and print the weights."""
     from polarnight.bots.levels import tuner
@@ -127,7 +131,7 @@ def export(
     if to is None:
         typer.echo(text)
     else:
-        to.write_text(text)
+        to.write_text(text, encoding="utf-8")
         typer.echo(f"written to {to}")
 
 
@@ -170,7 +174,7 @@ def arena(
         ),
     ],
     games: Annotated[int, typer.Option(help="Rounded up to whole boards.", min=1)] = 40,
-    seats: Annotated[int, typer.Option(min=2, max=6)] = 2,
+    seats: Annotated[int, typer.Option(help="As many as the game allows.", min=2, max=6)] = 2,
     seed: Annotated[int, typer.Option(help="The same seed gives the same boards.")] = 1,
     pairing: Annotated[Pairing, typer.Option(help="Who meets whom.")] = Pairing.ROUND_ROBIN,
     seconds: Annotated[float | None, typer.Option(help="For each decision.", min=0)] = None,
@@ -219,8 +223,16 @@ def main() -> None:
     try:
         app()
     except PolarNightError as fault:
-        print(f"polarnight: {fault.message}", file=sys.stderr)
-        sys.exit(2)
+        sys.exit(_told(fault.message))
+    except OSError as fault:
+        if fault.filename is None:
+            raise
+        sys.exit(_told(f"{fault.filename}: {fault.strerror}"))
+
+
+def _told(sentence: str) -> int:
+    print(f"polarnight: {sentence}", file=sys.stderr)
+    return 2
 
 
 if __name__ == "__main__":
