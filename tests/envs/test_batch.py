@@ -13,7 +13,7 @@ from polarnight.core.contract import Seat
 from polarnight.core.errors import BadOptionsError
 from polarnight.envs.batch import Batch, IglooBatch, PackeisBatch
 from polarnight.envs.codecs import codec
-from polarnight.envs.turns import rewards
+from polarnight.envs.seated import rewards
 from polarnight.games.igloo_igloo import tiles
 from polarnight.games.igloo_igloo.board import cells_of
 from polarnight.games.igloo_igloo.state import IglooState

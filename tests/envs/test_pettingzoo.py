@@ -17,7 +17,8 @@ from polarnight import catalog, envs
 from polarnight.core.contract import Outcome, Seat
 from polarnight.core.errors import BadOptionsError, IllegalActionError, UnknownGameError
 from polarnight.envs.codecs import ListedCodec
-from polarnight.envs.turns import TurnEnv, rewards
+from polarnight.envs.seated import rewards
+from polarnight.envs.turns import TurnEnv
 from tests.envs.turns import games_in_turns
 
 TURN_GAMES = games_in_turns()

@@ -18,9 +18,9 @@ from polarnight.core.clockwork import Clockwork
 from polarnight.core.contract import Seat, Seating, Watcher
 from polarnight.core.errors import BadOptionsError
 from polarnight.core.realtime import BEAT, TICK, Move, RealTime
-from polarnight.core.values import plain, read_options
+from polarnight.core.values import plain
 from polarnight.envs.codecs import Codec, codec
-from polarnight.envs.turns import rewards
+from polarnight.envs.seated import Seated, rewards
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -58,7 +58,7 @@ class LiveCodec(Codec, Protocol):
         ...
 
 
-class LiveEnv(ParallelEnv[str, Any, int]):
+class LiveEnv(Seated[LiveCodec], ParallelEnv[str, Any, int]):
     """Agents `seat_0`, `seat_1`, ... Rewards come at the end: 1 for the first, -1 for the last.
 
     An observation is a dict: `observation`, what the view says, from 0 to 1; `pcm`, what the hand
@@ -68,7 +68,7 @@ class LiveEnv(ParallelEnv[str, Any, int]):
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012  (PettingZoo reads it from class and instance)
-        "render_modes": ["human", "ansi", "rgb_array"],
+        **Seated.metadata,
         "is_parallelizable": True,
         "render_fps": round(1 / (BEAT * TICK)),
     }
@@ -81,37 +81,20 @@ class LiveEnv(ParallelEnv[str, Any, int]):
         render_mode: str | None = None,
         max_cycles: int | None = None,
     ) -> None:
-        self.game = catalog.game(game)
-        info = self.game.info
-        if not info.min_seats <= seats <= info.max_seats:
-            raise BadOptionsError(f"{game} is for {info.min_seats} to {info.max_seats} seats")
-        if not isinstance(self.game, RealTime):
+        rules = catalog.game(game)
+        if not isinstance(rules, RealTime):
             raise BadOptionsError(f"{game} is played in turns; it is an AEC environment")
-        self.metadata = {**type(self).metadata, "name": f"{game}_v{info.rules_version}"}
-        self.render_mode = render_mode
-        self.max_cycles = max_cycles
-        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
-        self.agents: list[str] = []
-        self._options = read_options(info, dict(options))
-        self._codec: LiveCodec = codec(self.game)  # type: ignore[assignment]
-        self._rng = Random()
-        self._observation_space = spaces.Dict(
-            {
-                "observation": spaces.Box(0, 1, self._codec.shape, np.float32),
-                "pcm": spaces.Box(-(2**15), 2**15 - 1, (TICK * self._codec.samples,), np.int16),
-                "hands": spaces.Box(0, 1, (2 + _MOST_SEATS,), np.float32),
-                "action_mask": spaces.Box(0, 1, (self._codec.actions,), np.int8),
-            }
+        live: LiveCodec = codec(rules)  # type: ignore[assignment]
+        super().__init__(
+            rules,
+            live,
+            seats,
+            options,
+            render_mode,
+            max_cycles,
+            pcm=spaces.Box(-(2**15), 2**15 - 1, (TICK * live.samples,), np.int16),
+            hands=spaces.Box(0, 1, (2 + _MOST_SEATS,), np.float32),
         )
-        self._action_spaces = {
-            agent: spaces.Discrete(self._codec.actions) for agent in self.possible_agents
-        }
-
-    def observation_space(self, agent: str) -> Any:
-        return self._observation_space
-
-    def action_space(self, agent: str) -> Any:
-        return self._action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
@@ -139,7 +122,7 @@ class LiveEnv(ParallelEnv[str, Any, int]):
         dict[str, dict[str, Any]],
     ]:
         """Let one tick pass. What is not legal, or comes too late, is nothing done."""
-        chosen = {Seat(self.possible_agents.index(a)): int(n) for a, n in actions.items()}
+        chosen = {self._seat(a): int(n) for a, n in actions.items()}
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         sensed: dict[Seat, list[Sensed | None]] = {seat: [] for seat in self._seats}
         deeds = {seat: self._deed(seat, number, infos) for seat, number in chosen.items()}
@@ -157,24 +140,16 @@ class LiveEnv(ParallelEnv[str, Any, int]):
         self._ticks += 1
         return (*self._settled(sensed), infos)
 
-    def render(self) -> str | NDArray[np.uint8] | None:
-        """What everybody can see: printed, as text, or as an image."""
-        view = self.game.view(self.clock.state, Watcher.SPECTATOR)
-        if self.render_mode == "rgb_array":
-            return self._codec.picture(view)
-        text = self._codec.text(view)
-        if self.render_mode == "human":
-            print(text)  # noqa: T201  (that is what this mode is)
-            return None
-        return text
-
-    def close(self) -> None:
-        """Nothing is open."""
-
     def number_of(self, agent: str, action: Any) -> int:
         """The number of an action that is legal for `agent` now; 0, to rest, if there is none."""
-        legal = self._codec.numbers(self.clock.state, Seat(self.possible_agents.index(agent)))
+        legal = self._codec.numbers(self.clock.state, self._seat(agent))
         return next((number for number, each in legal.items() if each == action), 0)
+
+    def _now(self) -> Any:
+        return self.clock.state
+
+    def _text(self) -> str:
+        return self._codec.text(self.game.view(self.clock.state, Watcher.SPECTATOR))
 
     @property
     def _seats(self) -> list[Seat]:

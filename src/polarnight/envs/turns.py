@@ -6,24 +6,22 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from polarnight import catalog
-from polarnight.core.contract import Seat, Seating, Watcher
+from polarnight.core.contract import Seating
 from polarnight.core.errors import BadOptionsError, IllegalActionError
-from polarnight.core.values import plain, read_options
-from polarnight.envs.codecs import codec
+from polarnight.core.values import plain
+from polarnight.envs.codecs import Codec, codec
+from polarnight.envs.seated import Seated, rewards
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from numpy.typing import NDArray
 
-    from polarnight.core.contract import Outcome
 
-
-class TurnEnv(AECEnv):
+class TurnEnv(Seated[Codec], AECEnv):
     """Agents `seat_0`, `seat_1`, ... Rewards come at the end: 1 for the first, -1 for the last.
 
     An observation is a dict: `observation`, numbers from 0 to 1, and `action_mask`. The seed of
@@ -32,7 +30,7 @@ class TurnEnv(AECEnv):
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012  (PettingZoo reads it from class and instance)
-        "render_modes": ["human", "ansi", "rgb_array"],
+        **Seated.metadata,
         "is_parallelizable": False,
         "render_fps": 2,
     }
@@ -45,35 +43,10 @@ class TurnEnv(AECEnv):
         render_mode: str | None = None,
         max_cycles: int | None = None,
     ) -> None:
-        super().__init__()
-        self.game = catalog.game(game)
-        info = self.game.info
-        if not info.min_seats <= seats <= info.max_seats:
-            raise BadOptionsError(f"{game} is for {info.min_seats} to {info.max_seats} seats")
-        if info.simultaneous:
+        rules = catalog.game(game)
+        if rules.info.simultaneous:
             raise BadOptionsError(f"{game} is not played in turns, so it is no AEC environment")
-        self.metadata = {**type(self).metadata, "name": f"{game}_v{info.rules_version}"}
-        self.render_mode = render_mode
-        self.max_cycles = max_cycles
-        self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
-        self._options = read_options(info, dict(options))
-        self._codec = codec(self.game)
-        self._rng = Random()
-        self._observation_space = spaces.Dict(
-            {
-                "observation": spaces.Box(0, 1, self._codec.shape, np.float32),
-                "action_mask": spaces.Box(0, 1, (self._codec.actions,), np.int8),
-            }
-        )
-        self._action_spaces = {
-            agent: spaces.Discrete(self._codec.actions) for agent in self.possible_agents
-        }
-
-    def observation_space(self, agent: str) -> Any:
-        return self._observation_space
-
-    def action_space(self, agent: str) -> Any:
-        return self._action_spaces[agent]
+        super().__init__(rules, codec(rules), seats, options, render_mode, max_cycles)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game; without a seed, the next of a series."""
@@ -117,19 +90,6 @@ class TurnEnv(AECEnv):
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> str | NDArray[np.uint8] | None:
-        """The open board: printed, as text, or as an image."""
-        text = self.game.format_position(self.state_now)
-        if self.render_mode == "human":
-            print(text)  # noqa: T201  (that is what this mode is)
-            return None
-        if self.render_mode == "rgb_array":
-            return self._codec.picture(self.game.view(self.state_now, Watcher.SPECTATOR))
-        return text
-
-    def close(self) -> None:
-        """Nothing is open."""
-
     def number_of(self, action: Any) -> int:
         """The number of an action that is legal now. Raises IllegalActionError."""
         for number, legal in self._legal.items():
@@ -157,12 +117,9 @@ class TurnEnv(AECEnv):
         if outcome is not None or any(self.truncations.values()):
             self.agent_selection = self.agents[0]
 
-    def _seat(self, agent: str) -> Seat:
-        return Seat(self.possible_agents.index(agent))
+    def _now(self) -> Any:
+        return self.state_now
 
-
-def rewards(outcome: Outcome) -> list[float]:
-    """From 1 for the first to -1 for the last; who ties shares. They add up to nothing."""
-    places = outcome.places
-    others = len(places) - 1
-    return [sum((mine < place) - (mine > place) for place in places) / others for mine in places]
+    def _text(self) -> str:
+        """Open to all: a position in notation hides nothing."""
+        return self.game.format_position(self.state_now)
