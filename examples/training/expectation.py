@@ -3,7 +3,8 @@
     python -m examples.training.expectation --games 1024 --seed 8
 
 Each number has one weight more; the logistic function of their sum is the chance to win. The
-Emperor of Igloo Igloo looks at the positions its rehearsals end with that way.
+Emperor of Igloo Igloo looks at the positions its rehearsals end with that way, so what was learned
+and what to expect are written where it reads them.
 """
 
 import argparse
@@ -16,6 +17,7 @@ import numpy as np
 from examples.training.bots import LEARNED
 from examples.training.igloo_igloo import GAME, look_from
 from examples.training.learning import Rows, best, played
+from polarnight.bots.igloo_igloo.learned import LEARNED as EMPEROR
 from polarnight.envs.batch import Batch
 
 LOOKED_AT = 0.35  # of all positions: neighbours are nearly the same
@@ -75,15 +77,16 @@ def main() -> None:
     )
     parser.add_argument("--games", type=int, default=1024)
     parser.add_argument("--seed", type=int, default=8)
-    parser.add_argument("--file", type=Path, default=LEARNED / "igloo_igloo.json")
+    parser.add_argument("--learned", type=Path, default=LEARNED / "igloo_igloo.json")
+    parser.add_argument("--out", type=Path, default=EMPEROR, help="usually into the Emperor")
     wish = parser.parse_args()
-    kept = json.loads(wish.file.read_text("utf-8"))
+    kept = json.loads(wish.learned.read_text("utf-8"))
     weights = np.array(list(kept["weights"].values()))
     numbers, won, games = gathered(weights, wish.games, wish.seed)
     print(tested(numbers, won, games))
     expected = fitted(numbers, won).round(4).tolist()
     kept["expected"] = dict(zip(GAME.numbers, expected, strict=True))
-    wish.file.write_text(json.dumps(kept, indent=2) + "\n", "utf-8")
+    wish.out.write_text(json.dumps(kept, indent=2) + "\n", "utf-8")
 
 
 if __name__ == "__main__":

@@ -11,12 +11,13 @@ import numpy as np
 import pytest
 
 from examples.training import __main__ as command
-from examples.training import bots, curve, igloo_igloo, packeis
+from examples.training import bots, curve, expectation, igloo_igloo, packeis
 from examples.training.learning import Game, beginner, begins, improved, softmax, taught, won
 from examples.training.workers import workers
 from polarnight import catalog
 from polarnight.arena.figures import rate
 from polarnight.bots.contract import Budget
+from polarnight.bots.igloo_igloo.learned import LEARNED as EMPEROR
 from polarnight.bots.igloo_igloo.prospects_kernel import prospects
 from polarnight.bots.levels import player
 from polarnight.bots.simple import RandomBot
@@ -95,6 +96,19 @@ def test_the_yardstick_of_igloo_igloo_is_what_was_learned() -> None:
         ]
         assert chosen[0] == chosen[1]
         state = game.play(state, state.actor, chosen[0]).state
+
+
+def test_one_command_puts_what_was_learned_into_the_emperor(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    learned = json.loads((bots.LEARNED / "igloo_igloo.json").read_text())
+    words = ["expectation", "--games", "10", "--out", str(tmp_path / "made.json")]
+    monkeypatch.setattr("sys.argv", words)
+    expectation.main()
+    made, kept = (json.loads(path.read_text()) for path in (tmp_path / "made.json", EMPEROR))
+    for each in (made, kept):
+        assert list(each.pop("expected")) == list(igloo_igloo.GAME.numbers)
+        assert each == learned
 
 
 def test_prospects_are_the_points_after_each_action_and_nothing_hidden() -> None:

@@ -1,8 +1,8 @@
 """A player that learned by playing against itself: it weighs what comes of each action, at once.
 
 The weights (`learned.json`) were made by `python -m examples.training igloo_igloo`, and what to
-expect by `python -m examples.training.expectation`. Both keep them in examples/training/learned;
-docs/envs.md says how they were measured.
+expect by `python -m examples.training.expectation`, which writes both here; docs/envs.md says how
+they were measured.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from polarnight.games.igloo_igloo.state import IglooState
     from polarnight.games.igloo_igloo.values import IglooAction, IglooView
 
+LEARNED = Path(__file__).with_name("learned.json")
+
 
 @dataclass(frozen=True, slots=True)
 class LearnedBot:
@@ -46,7 +48,7 @@ class LearnedBot:
 @cache
 def taught() -> NDArray[np.float64]:
     """Two rows of weights, one for each of the prospects: what to do, and what to expect."""
-    kept = json.loads(files(__package__).joinpath("learned.json").read_text(encoding="utf-8"))
+    kept = json.loads(LEARNED.read_text("utf-8"))
     rows = [list(kept[name].values()) for name in ("weights", "expected")]
     found = np.array(rows, dtype=np.float64)
     assert found.shape == (2, PROSPECTS), "learned.json is of another set of prospects"
