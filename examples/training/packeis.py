@@ -4,7 +4,7 @@ import numpy as np
 
 from examples.training.learning import Game, Rows
 from polarnight.envs import packeis_batch_kernel
-from polarnight.envs.batch import PackeisBatch
+from polarnight.envs.packeis_batch import PackeisBatch
 from polarnight.games.packeis import board, kernel
 
 REACHED = ("two fish", "three fish", "a way on", "ways on", "ice", "rivals", "friends", "fish near")

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from polarnight.bench import c_twin, igloo_igloo, igloo_pop, packeis, sections, strength
+from polarnight.bench import c_twin, igloo_igloo, igloo_pop, packeis, sections
 from polarnight.bench.hand_to_ear import hand_to_ear
 from polarnight.bench.sections import Effort, Row, Section
 from polarnight.cli import bench as command
@@ -68,7 +68,7 @@ def test_every_other_section_measures_something() -> None:
         packeis.search,
         packeis.exact_ends,
         packeis.both_cores,
-        strength.packeis,
+        packeis.the_emperor,
         igloo_pop.hearing,
     ):
         rows = section(QUICK)

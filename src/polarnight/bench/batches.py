@@ -11,7 +11,6 @@ import time
 from typing import TYPE_CHECKING, NamedTuple
 
 from polarnight.bench.sections import Row
-from polarnight.envs.batch import IglooBatch, PackeisBatch
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,17 +22,8 @@ GAMES = 4_096
 """Enough that waking a thread is little beside its work."""
 
 
-def packeis(effort: Effort) -> list[Row]:
-    """Batches of Packeis am Pol between two."""
-    return _rows(PackeisBatch, effort)
-
-
-def igloo_igloo(effort: Effort) -> list[Row]:
-    """Batches of Igloo Igloo between two."""
-    return _rows(IglooBatch, effort)
-
-
-def _rows(made: type[PackeisBatch | IglooBatch], effort: Effort) -> list[Row]:
+def rows(made: Callable[..., Batch], effort: Effort) -> list[Row]:
+    """Batches of games between two, as `made` makes them."""
     steps = max(10, effort.playouts // GAMES)
     with made(GAMES, seed=1, threads=1) as one, made(GAMES, seed=1, threads=2) as two:
         for batch in (one, two):  # compile, or load

@@ -164,3 +164,12 @@ def _microseconds(call: Callable[[], object], effort: Effort) -> float:
             call()
         best = min(best, (time.process_time() - began) / times)
     return 1e6 * best
+
+
+SECTIONS = {
+    "flicks": flicks,
+    "looking ahead": looking_ahead,
+    "bots, CPU for a decision": thinking,
+    "from Python": rules,
+    "server: SQLite on, one table": server,
+}

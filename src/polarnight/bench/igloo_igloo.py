@@ -11,9 +11,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from polarnight.bench import batches, strength
 from polarnight.bench.sections import Row
+from polarnight.bench.strength import Bout
+from polarnight.bots.contract import Budget
 from polarnight.core.contract import Seat
 from polarnight.core.information import taught_anybody
+from polarnight.envs.igloo_igloo_batch import IglooBatch
 from polarnight.games.igloo_igloo import dealing, kernel, tiles
 from polarnight.games.igloo_igloo import words_kernel as words
 from polarnight.games.igloo_igloo.choices_kernel import ACTIONS_IN_ALL, list_actions
@@ -40,6 +44,11 @@ MIDDLE = (
     "turn=0 phase=actions points=3 melted=yes"
 )
 """The middle of a game between two players, in the second phase, all choices open."""
+
+
+_POSITIONS = Budget(nodes=12_000)
+"""A tenth of a second is far more than it needs for so many."""
+BOUTS = (Bout("with 12 000 positions, against greed", "adelie", _POSITIONS, _POSITIONS, 0.9),)
 
 
 def random_games(effort: Effort) -> list[Row]:
@@ -135,3 +144,21 @@ def _microseconds(call: Callable[[], object], effort: Effort) -> float:
             call()
         best = min(best, (time.process_time() - began) / share)
     return 1e6 * best
+
+
+def the_emperor(effort: Effort) -> list[Row]:
+    """Short matches; the long ones stand in docs/levels.md."""
+    return strength.rows("igloo_igloo", BOUTS, max(2, effort.games // 3))
+
+
+def many_at_once(effort: Effort) -> list[Row]:
+    return batches.rows(IglooBatch, effort)
+
+
+SECTIONS = {
+    "random games": random_games,
+    "from Python": calls_from_python,
+    "hidden things": hidden_things,
+    "the Emperor": the_emperor,
+    "batches": many_at_once,
+}

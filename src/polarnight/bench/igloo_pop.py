@@ -10,6 +10,7 @@ from itertools import product
 from random import Random
 from typing import TYPE_CHECKING
 
+from polarnight.bench.hand_to_ear import hand_to_ear
 from polarnight.bench.sections import Row
 from polarnight.bots.gathering import Gathering
 from polarnight.bots.igloo_pop.ear import Ear
@@ -187,3 +188,14 @@ def _microseconds(call: Callable[[], object], effort: Effort) -> float:
             call()
         best = min(best, (time.process_time() - began) / times)
     return 1e6 * best
+
+
+SECTIONS = {
+    "shaking": shaking,
+    "the ear": hearing,
+    "hand to ear": hand_to_ear,
+    "bots": listening,
+    "tables in real time": tables,
+    "games without real time": clockwork,
+    "from Python": rules,
+}

@@ -13,11 +13,13 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.bench import c_twin
+from polarnight.bench import batches, c_twin, strength
 from polarnight.bench.sections import Row
+from polarnight.bench.strength import Bout
 from polarnight.bots.contract import Budget
 from polarnight.bots.packeis.search import find
 from polarnight.core.contract import Seat
+from polarnight.envs.packeis_batch import PackeisBatch
 from polarnight.games.packeis import kernel
 from polarnight.games.packeis.rules import Packeis
 from polarnight.numeric.rng import generator
@@ -41,6 +43,12 @@ ENDS = 15
 """Of 16 positions with 26 free floes, to be solved in a second."""
 CORES = 1.76
 """How much sooner two threads should be done than one."""
+_MOMENT, _QUARTER, _WHOLE = Budget(seconds=0.01), Budget(seconds=0.005), Budget(seconds=0.02)
+BOUTS = (
+    Bout("against plain territory, equal time", "territory", _MOMENT, _MOMENT, 0.85),
+    Bout("with a quarter of its time", "territory", _QUARTER, _WHOLE, 0.65),
+    Bout("against greed", "greedy", _QUARTER, _MOMENT, 0.99),
+)
 _ENDS = Path(__file__).with_name("packeis_ends.txt")
 
 
@@ -166,6 +174,15 @@ def _until_proven(states: list[PackeisState], threads: int, effort: Effort) -> f
     return time.perf_counter() - began
 
 
+def the_emperor(effort: Effort) -> list[Row]:
+    """Short matches; the long ones stand in docs/levels.md."""
+    return strength.rows("packeis", BOUTS, effort.games)
+
+
+def many_at_once(effort: Effort) -> list[Row]:
+    return batches.rows(PackeisBatch, effort)
+
+
 def server(effort: Effort) -> list[Row]:
     """A real server: every action is committed before it is acknowledged."""
     from polarnight.bench.server_load import measure
@@ -199,3 +216,16 @@ def _microseconds(call: Callable[[], object], effort: Effort) -> float:
             call()
         best = min(best, (time.process_time() - began) / share)
     return 1e6 * best
+
+
+SECTIONS = {
+    "random games": random_games,
+    "from Python": calls_from_python,
+    "lines of play": lines_of_play,
+    "search": search,
+    "exact ends": exact_ends,
+    "both cores": both_cores,
+    "the Emperor": the_emperor,
+    "batches": many_at_once,
+    "server: SQLite on, 100 tables": server,
+}

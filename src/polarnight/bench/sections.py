@@ -1,52 +1,17 @@
-"""What can be measured: sections of rows, by game. A new section is one more line here."""
+"""What can be measured: sections of rows, by game: SECTIONS in `polarnight.bench.<game>`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
+from polarnight import catalog
 from polarnight.core.errors import UnknownGameError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-_SECTIONS = {
-    "packeis": {
-        "random games": "polarnight.bench.packeis:random_games",
-        "from Python": "polarnight.bench.packeis:calls_from_python",
-        "lines of play": "polarnight.bench.packeis:lines_of_play",
-        "search": "polarnight.bench.packeis:search",
-        "exact ends": "polarnight.bench.packeis:exact_ends",
-        "both cores": "polarnight.bench.packeis:both_cores",
-        "the Emperor": "polarnight.bench.strength:packeis",
-        "batches": "polarnight.bench.batches:packeis",
-        "server: SQLite on, 100 tables": "polarnight.bench.packeis:server",
-    },
-    "igloo_igloo": {
-        "random games": "polarnight.bench.igloo_igloo:random_games",
-        "from Python": "polarnight.bench.igloo_igloo:calls_from_python",
-        "hidden things": "polarnight.bench.igloo_igloo:hidden_things",
-        "the Emperor": "polarnight.bench.strength:igloo_igloo",
-        "batches": "polarnight.bench.batches:igloo_igloo",
-    },
-    "igloo_pop": {
-        "shaking": "polarnight.bench.igloo_pop:shaking",
-        "the ear": "polarnight.bench.igloo_pop:hearing",
-        "hand to ear": "polarnight.bench.hand_to_ear:hand_to_ear",
-        "bots": "polarnight.bench.igloo_pop:listening",
-        "tables in real time": "polarnight.bench.igloo_pop:tables",
-        "games without real time": "polarnight.bench.igloo_pop:clockwork",
-        "from Python": "polarnight.bench.igloo_pop:rules",
-    },
-    "icecool": {
-        "flicks": "polarnight.bench.icecool:flicks",
-        "looking ahead": "polarnight.bench.icecool:looking_ahead",
-        "bots, CPU for a decision": "polarnight.bench.icecool:thinking",
-        "from Python": "polarnight.bench.icecool:rules",
-        "server: SQLite on, one table": "polarnight.bench.icecool:server",
-    },
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,19 +54,14 @@ class Section:
 
 def games() -> tuple[str, ...]:
     """Every game of which something is measured."""
-    return tuple(_SECTIONS)
+    return tuple(name for name in catalog.names() if find_spec(f"polarnight.bench.{name}"))
 
 
 def sections(game: str) -> tuple[Section, ...]:
     """All that is measured for a game. Raises UnknownGameError."""
-    if game not in _SECTIONS:
+    if game not in games():
         raise UnknownGameError(
-            f"nothing is measured for {game[:40]!r}; there is {', '.join(_SECTIONS)}"
+            f"nothing is measured for {game[:40]!r}; there is {', '.join(games())}"
         )
-    return tuple(Section(title, _found(path)) for title, path in _SECTIONS[game].items())
-
-
-def _found(path: str) -> Callable[[Effort], list[Row]]:
-    module, _, name = path.partition(":")
-    function: Callable[[Effort], list[Row]] = getattr(import_module(module), name)
-    return function
+    found = import_module(f"polarnight.bench.{game}").SECTIONS
+    return tuple(Section(title, measure) for title, measure in found.items())

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from polarnight import catalog
 from polarnight.arena.match import match, won
 from polarnight.bench.sections import Row
-from polarnight.bots.contract import Budget
 from polarnight.bots.levels import player
 
 if TYPE_CHECKING:
-    from polarnight.bench.sections import Effort
+    from collections.abc import Sequence
+
+    from polarnight.bots.contract import Budget
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,24 +27,9 @@ class Bout:
     promised: float
 
 
-_MOMENT, _QUARTER, _WHOLE = Budget(seconds=0.01), Budget(seconds=0.005), Budget(seconds=0.02)
-PACKEIS = (
-    Bout("against plain territory, equal time", "territory", _MOMENT, _MOMENT, 0.85),
-    Bout("with a quarter of its time", "territory", _QUARTER, _WHOLE, 0.65),
-    Bout("against greed", "greedy", _QUARTER, _MOMENT, 0.99),
-)
-_POSITIONS = Budget(nodes=12_000)
-IGLOO_IGLOO = (Bout("with 12 000 positions, against greed", "adelie", _POSITIONS, _POSITIONS, 0.9),)
-
-
-def packeis(effort: Effort) -> list[Row]:
+def rows(game: str, bouts: Sequence[Bout], games: int) -> list[Row]:
     """One core, both in turns."""
-    return [_row("packeis", bout, effort.games) for bout in PACKEIS]
-
-
-def igloo_igloo(effort: Effort) -> list[Row]:
-    """A tenth of a second is far more than it needs for so many positions."""
-    return [_row("igloo_igloo", bout, max(2, effort.games // 3)) for bout in IGLOO_IGLOO]
+    return [_row(game, bout, games) for bout in bouts]
 
 
 def _row(game: str, bout: Bout, games: int) -> Row:

@@ -1,6 +1,6 @@
 """Many games at once for those who train: arrays in, arrays out, every core at work.
 
-    from polarnight.envs.batch import PackeisBatch
+    from polarnight.envs.packeis_batch import PackeisBatch
 
     batch = PackeisBatch(4096)
     while True:
@@ -15,22 +15,11 @@ from __future__ import annotations
 import itertools
 import os
 from concurrent.futures import ThreadPoolExecutor
-from random import Random
 from typing import TYPE_CHECKING, Any, Protocol, Self
 
 import numpy as np
 
-from polarnight.core.contract import Seating
 from polarnight.core.errors import BadOptionsError
-from polarnight.core.values import read_options
-from polarnight.envs import igloo_igloo_batch_kernel, packeis_batch_kernel
-from polarnight.envs.igloo_igloo import IglooCodec
-from polarnight.envs.packeis import PackeisCodec
-from polarnight.games.igloo_igloo import words_kernel as words
-from polarnight.games.igloo_igloo.rules import IglooIgloo
-from polarnight.games.packeis import kernel
-from polarnight.games.packeis.state import new_words, rule_bits
-from polarnight.games.packeis.values import PackeisOptions
 from polarnight.numeric.rng import generator
 
 if TYPE_CHECKING:
@@ -163,50 +152,6 @@ class Batch:
         finally:
             for future in started:
                 future.result()
-
-
-class PackeisBatch(Batch):
-    """Games of Packeis am Pol with the usual rules."""
-
-    _kernels = packeis_batch_kernel
-    _codec = PackeisCodec
-    _actor = kernel.TURN
-
-    def __init__(
-        self, games: int, seats: int = 2, seed: int = 0, threads: int | None = None
-    ) -> None:
-        if not 2 <= seats <= 4:
-            raise BadOptionsError("a batch of Packeis is for 2 to 4 seats")
-        mix = "1" * 30 + "2" * 20 + "3" * 10
-        start = new_words(mix, seats, 0, rule_bits(PackeisOptions()))
-        start[kernel.TO_PLACE] = seats * (6 - seats)
-        super().__init__(start, seats, games, seed, threads)
-
-
-class IglooBatch(Batch):
-    """Games of Igloo Igloo, with any of its options but two: chance begins, equal totals share."""
-
-    _kernels = igloo_igloo_batch_kernel
-    _codec = IglooCodec
-    _actor = words.ACTOR
-
-    def __init__(
-        self,
-        games: int,
-        seats: int = 2,
-        seed: int = 0,
-        threads: int | None = None,
-        **options: Any,
-    ) -> None:
-        game = IglooIgloo()
-        asked = read_options(game.info, options)
-        if asked.first_player != "random" or asked.final_tie != "shared":
-            raise BadOptionsError("in a batch of Igloo Igloo chance begins and equal totals share")
-        laid = game.start(game.deal(asked, Seating(seats), Random(0))).words
-        start = np.zeros_like(laid)
-        for word in (words.SEATS, words.RULES, words.MIX, words.MIX + 1):
-            start[word] = laid[word]
-        super().__init__(start, seats, games, seed, threads)
 
 
 def _spans(games: int, threads: int) -> list[tuple[int, int]]:

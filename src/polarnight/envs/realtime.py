@@ -32,8 +32,6 @@ if TYPE_CHECKING:
     Observation = dict[str, NDArray[Any]]
     Reading = Sequence[float]
 
-_MOST_SEATS = 6
-
 
 class LiveCodec(Codec, Protocol):
     """What an environment must know of a game in real time: hands and ears too.
@@ -93,7 +91,7 @@ class LiveEnv(Seated[LiveCodec], ParallelEnv[str, Any, int]):
             render_mode,
             max_cycles,
             pcm=spaces.Box(-(2**15), 2**15 - 1, (TICK * live.samples,), np.int16),
-            hands=spaces.Box(0, 1, (2 + _MOST_SEATS,), np.float32),
+            hands=spaces.Box(0, 1, (2 + rules.info.max_seats,), np.float32),
         )
 
     def reset(
@@ -201,7 +199,7 @@ class LiveEnv(Seated[LiveCodec], ParallelEnv[str, Any, int]):
         """Made of the seat's view and of what its own hand heard, and of nothing else."""
         mask = np.zeros(self._codec.actions, dtype=np.int8)
         mask[0] = 1
-        hands = np.zeros(2 + _MOST_SEATS, dtype=np.float32)
+        hands = np.zeros(2 + self.game.info.max_seats, dtype=np.float32)
         last = sensed[-1] if sensed else None
         if last is not None:
             mask[: self._codec.motions] = 1

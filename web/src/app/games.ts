@@ -1,25 +1,15 @@
 /** Games as the app uses them: a module with its words ready, and what every game card says. */
 
-import { GAMES } from '../games';
+import { GAMES, type Shelf } from '../games';
 import type { GameModule, Rehearse } from '../games/module';
 import { addGame, has, tell } from '../i18n/i18n.svelte';
 import * as http from '../net/http';
 import type { GameCard } from '../protocol/messages';
 
-/** Facts for the cards on the home page that no server needs to know. */
-interface Shelf {
-  readonly players: readonly [number, number];
-  readonly minutes: number;
-  readonly age: number;
-}
-
-/** All games of the house, in their order on the shelf, playable here or not. */
-export const SHELF: Readonly<Record<string, Shelf>> = {
-  packeis: { players: [2, 4], minutes: 20, age: 6 },
-  igloo_igloo: { players: [2, 4], minutes: 45, age: 10 },
-  icecool: { players: [2, 4], minutes: 30, age: 6 },
-  igloo_pop: { players: [2, 6], minutes: 20, age: 7 },
-};
+/** What the cards on the home page say of each game. */
+export const SHELF: Readonly<Record<string, Shelf>> = Object.fromEntries(
+  Object.entries(GAMES).map(([name, { shelf }]) => [name, shelf]),
+);
 
 const modules = new Map<string, Promise<GameModule | null>>();
 let cards: Promise<readonly GameCard[]> | null = null;

@@ -1,16 +1,25 @@
-/** The games this page can show, each fetched when it is first needed. One line per game. */
+/** The games this page can show, each fetched when it is first needed. One entry per game. */
 
 import type { Words } from '../i18n/format';
 import type { Language } from '../i18n/languages';
 import type { GameModule } from './module';
 
+/** Facts for the card of a game that no server needs to know. */
+export interface Shelf {
+  readonly players: readonly [number, number];
+  readonly minutes: number;
+  readonly age: number;
+}
+
 export interface GameEntry {
+  readonly shelf: Shelf;
   readonly load: () => Promise<GameModule>;
   readonly words: Readonly<Record<Language, () => Promise<Words>>>;
 }
 
 export const GAMES: Readonly<Record<string, GameEntry>> = {
   packeis: {
+    shelf: { players: [2, 4], minutes: 20, age: 6 },
     load: async () => (await import('./packeis')).game,
     words: {
       en: async () => (await import('./packeis/i18n/en')).words,
@@ -19,6 +28,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     },
   },
   igloo_igloo: {
+    shelf: { players: [2, 4], minutes: 45, age: 10 },
     load: async () => (await import('./igloo_igloo')).game,
     words: {
       en: async () => (await import('./igloo_igloo/i18n/en')).words,
@@ -27,6 +37,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     },
   },
   icecool: {
+    shelf: { players: [2, 4], minutes: 30, age: 6 },
     load: async () => (await import('./icecool')).game,
     words: {
       en: async () => (await import('./icecool/i18n/en')).words,
@@ -35,6 +46,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     },
   },
   igloo_pop: {
+    shelf: { players: [2, 6], minutes: 20, age: 7 },
     load: async () => (await import('./igloo_pop')).game,
     words: {
       en: async () => (await import('./igloo_pop/i18n/en')).words,
