@@ -189,3 +189,5 @@ def test_wishes_that_cannot_be() -> None:
         envs.aec("packeis", 5)
     with pytest.raises(BadOptionsError, match="these options do not fit"):
         envs.aec("packeis", ice=7)
+    with pytest.raises(BadOptionsError, match="'hologram' is no render mode; there are human"):
+        envs.aec("packeis", render_mode="hologram")
