@@ -1,39 +1,31 @@
-"""Compiling every kernel once, with a progress bar."""
+"""Compiling every kernel once: the games side by side, since each keeps one core busy."""
 
 from __future__ import annotations
 
+import os
 import time
+from concurrent.futures import ProcessPoolExecutor, as_completed
 from importlib import import_module
-from typing import TYPE_CHECKING
+from multiprocessing import get_context
 
 from rich.console import Console
-from rich.progress import Progress
 
 from polarnight import catalog
-from polarnight.core.errors import PolarNightError
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 def warm_up() -> None:
-    """Run what each game and its bots name as their warm-up."""
-    console = Console()
-    began = time.monotonic()
-    with Progress(console=console, transient=True) as progress:
-        jobs = [job for name in catalog.names() for job in _jobs(name)]
-        for title, job in progress.track(jobs, description="warming the kernels"):
-            progress.console.print(f"  {title}", highlight=False)
-            job()
-    console.print(f"kernels are warm ({time.monotonic() - began:.1f} s)", highlight=False)
+    """Run what each game and its bots name as their warm-up, a process for each game."""
+    console, began, names = Console(highlight=False), time.monotonic(), catalog.names()
+    workers = min(len(names), os.cpu_count() or 1)
+    console.print(f"  compiling {', '.join(names)}, {workers} at once")
+    with ProcessPoolExecutor(workers, get_context("spawn"), max_tasks_per_child=1) as pool:
+        for done in as_completed([pool.submit(_warm, name) for name in names]):
+            console.print(f"  {done.result()} after {time.monotonic() - began:.1f} s")
+    console.print(f"kernels are warm ({time.monotonic() - began:.1f} s)")
 
 
-def _jobs(name: str) -> list[tuple[str, Callable[[], None]]]:
-    """A game's kernels, and those of its bots: `warm` in polarnight.games.X and bots.X."""
-    found = []
+def _warm(name: str) -> str:
+    """Call `warm` of polarnight.games.X, then of polarnight.bots.X; the game's name."""
     for room in ("games", "bots"):
-        module = import_module(f"polarnight.{room}.{name}.warm")
-        if not callable(getattr(module, "warm", None)):
-            raise PolarNightError(f"polarnight.{room}.{name}.warm has no function warm()")
-        found.append((f"{name}: {room}", module.warm))
-    return found
+        import_module(f"polarnight.{room}.{name}.warm").warm()
+    return name
