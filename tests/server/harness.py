@@ -9,7 +9,8 @@ import re
 import signal
 import subprocess
 import sys
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -21,38 +22,47 @@ from polarnight.server.protocol import LogFile
 from polarnight.tables.records import Row
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Sequence
-    from pathlib import Path
+    from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 
     from polarnight.tables.records import AnyRecord
 
 PATIENCE = 30.0
 """Seconds after which a test stops waiting; nothing is measured by it."""
 _START = (sys.executable, "-m", "polarnight.cli.main")
+_ROOT = Path(__file__).parents[2]
+_ADDRESS = r"is at (https?://[\w.:]+)"
+_FORKED, _ENDED = r"^forked as (\d+)$", r"^ended with (-?\d+)$"
+"""What a nursery says of its servers."""
+
+
+def _serve(data: Path) -> list[str]:
+    return ["serve", "--no-browser", "--port", "0", "--bot-pace", "0", "--data", str(data)]
 
 
 class Server:
     """`polarnight serve` on a free port."""
 
     def __init__(self, data: Path, *options: str, start: tuple[str, ...] = _START) -> None:
-        command = [*start, "serve", "--no-browser"]
         self._process = subprocess.Popen(
-            [*command, "--port", "0", "--bot-pace", "0", "--data", str(data), *options],
+            [*start, *_serve(data), *options],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
             env={**os.environ, "COLUMNS": "200"},
         )
-        self.address = self._read_address()
+        self.address = self._hear(_ADDRESS)
 
-    def _read_address(self) -> str:
+    def _hear(self, wanted: str) -> str:
+        """Wait for a line with the `wanted` pattern, and answer its group."""
         assert self._process.stdout is not None
         seen = []
         for line in self._process.stdout:
             seen.append(line)
-            if found := re.search(r"is at (https?://[\w.:]+)", line):
+            if found := re.search(wanted, line):
                 return found[1]
-        raise AssertionError("the server did not start:\n" + "".join(seen))
+            if re.search(_ENDED, line):
+                break
+        raise AssertionError(f"the server did not say {wanted!r}:\n" + "".join(seen))
 
     @property
     def pid(self) -> int:
@@ -60,14 +70,17 @@ class Server:
 
     def kill(self) -> None:
         """SIGKILL: no time for anything."""
-        self._process.send_signal(signal.SIGKILL)
-        self._close()
+        self._signal(signal.SIGKILL)
+        assert self._close() == -signal.SIGKILL
 
     def stop(self) -> int:
         """SIGTERM: time to tidy up; 0 if it did (uvicorn then ends by the signal itself)."""
-        self._process.terminate()
+        self._signal(signal.SIGTERM)
         code = self._close()
         return 0 if code == -signal.SIGTERM else code
+
+    def _signal(self, number: signal.Signals) -> None:
+        self._process.send_signal(number)
 
     def _close(self) -> int:
         code = self._process.wait(PATIENCE)
@@ -116,6 +129,43 @@ class Server:
         answer.raise_for_status()
         found: str = answer.json()["id"]
         return found
+
+
+class ForkedServer(Server):
+    """A server out of a nursery: it has nothing to load, so a hundred of them start in no time."""
+
+    def __init__(self, data: Path, nursery: subprocess.Popen[str]) -> None:
+        assert nursery.stdin is not None
+        self._process = nursery
+        nursery.stdin.write(msgspec.json.encode(_serve(data)).decode() + "\n")
+        nursery.stdin.flush()
+        self._pid = int(self._hear(_FORKED))
+        self.address = self._hear(_ADDRESS)
+
+    @property
+    def pid(self) -> int:
+        return self._pid
+
+    def _signal(self, number: signal.Signals) -> None:
+        os.kill(self._pid, number)
+
+    def _close(self) -> int:
+        return int(self._hear(_ENDED))
+
+
+@contextmanager
+def nursery() -> Iterator[subprocess.Popen[str]]:
+    """Where forked servers come from."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.server.nursery"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        cwd=_ROOT,
+        env={**os.environ, "COLUMNS": "200"},
+    ) as process:
+        yield process
 
 
 class Guest:

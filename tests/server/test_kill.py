@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 import websockets
 
-from tests.server.harness import Guest, Server, guest
+from tests.server.harness import ForkedServer, Guest, Server, guest, nursery
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,7 +41,8 @@ async def test_a_hundred_kills_lose_nothing_acknowledged(
     tmp_path: Path, tell: Callable[[str], None]
 ) -> None:
     ledger = Ledger()
-    await survive(tmp_path, ledger, Random(7))
+    with nursery() as servers:
+        await survive(partial(ForkedServer, tmp_path, servers), ledger, Random(7))
     assert ledger.found == ledger.promised
     assert ledger.promised > KILLS
     tell(
@@ -49,9 +51,9 @@ async def test_a_hundred_kills_lose_nothing_acknowledged(
     )
 
 
-async def survive(data: Path, ledger: Ledger, rng: Random) -> None:
+async def survive(start: Callable[[], Server], ledger: Ledger, rng: Random) -> None:
     """Play, kill, start again, look; a hundred times."""
-    server = Server(data)
+    server = start()
     try:
         tables = [await new_table(server) for _ in range(TABLES)]
         for _ in range(KILLS):
@@ -59,7 +61,7 @@ async def survive(data: Path, ledger: Ledger, rng: Random) -> None:
             await asyncio.sleep(rng.uniform(0.05, 0.4))
             server.kill()
             await asyncio.gather(*players)
-            server = Server(data)
+            server = start()
             await check(server, ledger, tables)
             tables = [await alive(server, table, ledger) for table in tables]
         await check(server, ledger, list(ledger.acknowledged))
