@@ -10,6 +10,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files with slow tests come first: at the end no process waits long for another."""
+    slow = {item.path for item in items if item.get_closest_marker("slow")}
+    items.sort(key=lambda item: item.path not in slow)
+
+
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
