@@ -9,9 +9,9 @@ LOADED = "import sys, polarnight.cli.serving; print(*sys.modules)"
 
 
 def test_the_server_starts_without_what_is_heavy() -> None:
-    """Compiler, physics, plots and migrations take longer than all the rest."""
+    """Compiler, physics, plots, migrations and certificates take longer than all the rest."""
     done = subprocess.run(
         [sys.executable, "-c", LOADED], capture_output=True, text=True, check=True
     )
-    heavy = {"alembic", "matplotlib", "mujoco", "numba", "openskill"}
+    heavy = {"alembic", "cryptography", "matplotlib", "mujoco", "numba", "openskill"}
     assert heavy.isdisjoint(done.stdout.split())

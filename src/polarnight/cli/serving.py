@@ -16,13 +16,14 @@ import segno
 import uvicorn
 from rich.console import Console
 
-from polarnight.cli.certificates import self_signed
 from polarnight.cli.places import data_folder, database_url
 from polarnight.core.errors import PolarNightError
 from polarnight.server.app import Settings, create_app
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from polarnight.cli.certificates import Certificate
 
 _MOST_FRAME = 4 * 1024 * 1024
 """Longer WebSocket frames close the line; those below are answered by the protocol."""
@@ -57,7 +58,7 @@ def run(wish: Wish) -> None:
     port = listener.getsockname()[1]
     address = _address(wish, port)
     settings = Settings(database_url(wish.data), wish.pace, address if wish.lan else None)
-    certificate = self_signed(data_folder(wish.data), _hosts(wish)) if wish.https else None
+    certificate = _certificate(wish) if wish.https else None
     config = uvicorn.Config(
         create_app(settings),
         log_level=logging.WARNING,
@@ -99,8 +100,11 @@ def _listen(wish: Wish) -> socket.socket:
     return listener
 
 
-def _hosts(wish: Wish) -> list[str]:
-    return ["localhost", "127.0.0.1", *([lan_address()] if wish.lan else [])]
+def _certificate(wish: Wish) -> Certificate:
+    from polarnight.cli.certificates import self_signed
+
+    hosts = ["localhost", "127.0.0.1", *([lan_address()] if wish.lan else [])]
+    return self_signed(data_folder(wish.data), hosts)
 
 
 def _address(wish: Wish, port: int) -> str:
