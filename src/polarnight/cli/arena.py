@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from polarnight.arena.schedule import Pairing, Tournament
     from polarnight.arena.stopping import StopRule
 
+_NAME = 12
+"""Columns for the name of a player, in the narrowest terminal."""
+
 
 @dataclass(frozen=True, slots=True)
 class Wish:
@@ -144,11 +147,13 @@ def _run(plan: Plan, runner: Runner, console: Console) -> Summary:
 def _show(found: Summary, console: Console) -> None:
     title = f"{found.tournament.rules.info.title}: {found.games} games on {found.boards} boards"
     table = Table(title=title, title_justify="left", box=SIMPLE_HEAD)
-    table.add_column("player")
-    for name in ("rating", "95 %", "won", "95 %", "ahead", "ms", "faults"):
+    table.add_column("player", min_width=_NAME, overflow="fold")
+    for name in ("rating", "95 %", "won", "95 %", "ahead", "ms"):
         table.add_column(name, justify="right", no_wrap=True)
+    if any(each.faults for each in found.standings):
+        table.add_column("faults")
     for each in found.standings:
-        table.add_row(*_row(each))
+        table.add_row(*_row(each)[: len(table.columns)])
     console.print(table)
     for meeting in found.meetings:
         low, high = meeting.ahead.low, meeting.ahead.high

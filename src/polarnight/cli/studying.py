@@ -1,4 +1,4 @@
-"""Commands for looking at games: perft, replay, export."""
+"""Commands for looking at games: perft, solve, replay, analyse, export."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
+    from polarnight.bots.contract import Solution
     from polarnight.tables.table import Table
 
 
@@ -41,13 +42,21 @@ def solved(name: str, position: str, seconds: float) -> Iterator[str]:
     if outcome is not None:
         raise GameOverError(f"{name}: this game is over, {' : '.join(map(str, outcome.scores))}")
     found = solver(name)(state, Budget(seconds=seconds, threads=2))
-    lead = f"seat {found.seat} leads by {found.fish} fish and {found.floes} floes in the end"
     if found.proven:
-        yield f"solved: {lead}"
+        yield f"solved: {_lead(found)} in the end"
         yield "best play: " + " ".join(found.line)
     else:
         yield f"not solved within {seconds:g} s: {found.depth} plies, {found.nodes} positions"
-        yield f"guess: {lead}; best is {found.line[0]}"
+        yield f"guess: {_lead(found)} in the end; best is {found.line[0]}"
+
+
+def _lead(found: Solution) -> str:
+    """Who leads by how much; a guess knows nothing of floes."""
+    ahead = 1 if (found.fish, found.floes) >= (0, 0) else -1
+    margin = f"{ahead * found.fish} fish"
+    if found.proven:
+        margin += f" and {ahead * found.floes} floes"
+    return f"seat {found.seat} {'leads' if ahead > 0 else 'is behind'} by {margin}"
 
 
 def told(path: Path) -> Iterator[str]:
