@@ -35,16 +35,13 @@ _FORKED, _ENDED = r"^forked as (\d+)$", r"^ended with (-?\d+)$"
 """What a nursery says of its servers."""
 
 
-def _serve(data: Path) -> list[str]:
-    return ["serve", "--no-browser", "--port", "0", "--bot-pace", "0", "--data", str(data)]
-
-
 class Server:
     """`polarnight serve` on a free port."""
 
     def __init__(self, data: Path, *options: str, start: tuple[str, ...] = _START) -> None:
+        command = [*start, "serve", "--no-browser"]
         self._process = subprocess.Popen(
-            [*start, *_serve(data), *options],
+            [*command, "--port", "0", "--bot-pace", "0", "--data", str(data), *options],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -137,7 +134,7 @@ class ForkedServer(Server):
     def __init__(self, data: Path, nursery: subprocess.Popen[str]) -> None:
         assert nursery.stdin is not None
         self._process = nursery
-        nursery.stdin.write(msgspec.json.encode(_serve(data)).decode() + "\n")
+        nursery.stdin.write(f"{data}\n")
         nursery.stdin.flush()
         self._pid = int(self._hear(_FORKED))
         self.address = self._hear(_ADDRESS)

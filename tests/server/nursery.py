@@ -2,41 +2,52 @@
 
     python -m tests.server.nursery
 
-It reads the arguments of `polarnight`, one JSON list in each line, and forks. The fork says its
-number and serves; its parent, which has never seen a table, says how it ended.
+It reads folders for games, one in each line, and forks. The fork says its number and serves; its
+parent, which has never seen a table, says how it ended.
 """
 
 from __future__ import annotations
 
-import json
 import os
 import sys
+from importlib import import_module
+from pathlib import Path
 
 from polarnight import catalog
-from polarnight.cli import main as command
-from polarnight.cli import serving
+from polarnight.cli.serving import Wish, run
+
+LOADED_LATE = (
+    "uvicorn.lifespan.on",
+    "uvicorn.loops.auto",
+    "uvicorn.protocols.http.auto",
+    "uvicorn.protocols.websockets.websockets_sansio_impl",
+)
+"""What uvicorn imports when it begins to serve."""
 
 
 def main() -> None:
-    assert serving is not None  # loaded here, once for all
     catalog.warm("packeis")
+    for name in LOADED_LATE:
+        import_module(name)
     for line in sys.stdin:
         pid = os.fork()
         if not pid:
-            become(json.loads(line))
+            serve(Path(line.rstrip("\n")))
         _, status = os.waitpid(pid, 0)
-        sys.stdout.write(f"ended with {os.waitstatus_to_exitcode(status)}\n")
-        sys.stdout.flush()
+        say(f"ended with {os.waitstatus_to_exitcode(status)}")
 
 
-def become(arguments: list[str]) -> None:
-    """The command line, in this process; never comes back."""
+def serve(data: Path) -> None:
+    """What `polarnight serve` does, in this process; never comes back."""
+    say(f"forked as {os.getpid()}")
     os.dup2(os.open(os.devnull, os.O_RDONLY), sys.stdin.fileno())
-    sys.stdout.write(f"forked as {os.getpid()}\n")
+    run(Wish(port=0, lan=False, https=False, browser=False, data=data, pace=0))
+    sys.exit()
+
+
+def say(line: str) -> None:
+    sys.stdout.write(line + "\n")
     sys.stdout.flush()
-    sys.argv = ["polarnight", *arguments]
-    command.main()
-    sys.exit("the command came back")
 
 
 if __name__ == "__main__":
