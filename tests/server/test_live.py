@@ -8,9 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from polarnight.server import live
-from polarnight.server.beats import Beats
-from polarnight.tables import playing
+from polarnight.server import alarm
 from tests.server.harness import PATIENCE
 from tests.server.live_tables import hearer, village
 
@@ -174,31 +172,22 @@ async def test_a_bot_takes_over_the_hand_of_somebody_who_leaves(server: Server) 
         assert not any(sound.moving for sound in oma.sounds), "nobody hears what a bot hears"
 
 
-async def test_a_timer_that_rings_a_hair_too_soon_rings_again(
+async def test_an_alarm_that_rings_a_hair_too_soon_rings_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The loop's clock and that of the log are not the same; the round must end all the same."""
     clock = iter([99.0, 99.9995, 99.9995, 100.0005])
-    monkeypatch.setattr(live, "now", lambda: next(clock))
-    monkeypatch.setattr(playing, "deadline", lambda table: table.due)
+    monkeypatch.setattr(alarm, "now", lambda: next(clock))
+    monkeypatch.setattr(alarm, "_HAIR", 0.0)
     asked: list[float] = []
     ended = asyncio.Event()
 
-    class House:
-        windows = (object(),)
+    async def ring() -> None:
+        asked.append(next(clock))
+        if asked[-1] >= 100.0:
+            ended.set()
 
-        class table:  # noqa: N801  (a value with one field is enough here)
-            due: float | None = 100.0
-
-        async def write(self, decide: object) -> int:
-            asked.append(next(clock))
-            if asked[-1] >= 100.0:
-                House.table.due = None
-                ended.set()
-            return 0
-
-    one = live.Live(House(), Beats())  # type: ignore[arg-type]
-    monkeypatch.setattr(live, "_HAIR", 0.0)
-    one._set_timer(99.0)
+    one = alarm.Alarm(lambda: None if ended.is_set() else 99.0, ring)
+    one.wind()
     await asyncio.wait_for(ended.wait(), PATIENCE)
     assert asked == [99.9995, 100.0005]

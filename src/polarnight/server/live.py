@@ -1,4 +1,4 @@
-"""The real time of one table, in the event loop: sound to its holder, hands to all, time limits.
+"""The real time of one table, in the event loop: sound to its holder, hands to all.
 
 Made by a `Room` whose game has senses. It goes with the clock while somebody is connected and the
 game is on; while nobody is there, the table holds its breath.
@@ -18,7 +18,6 @@ from polarnight.server.log import log
 from polarnight.server.players import Decision
 from polarnight.server.protocol import Pulse
 from polarnight.store.store import now
-from polarnight.tables import playing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
@@ -27,10 +26,6 @@ if TYPE_CHECKING:
     from polarnight.server.projection import Person
     from polarnight.tables.records import AnyRecord
     from polarnight.tables.table import Table
-
-
-_HAIR = 0.002
-"""Seconds: the least a timer waits, so that one that rang too soon does not ring at once again."""
 
 
 class Window(Protocol):
@@ -60,14 +55,13 @@ class House(Protocol):
 
 
 class Live:
-    """Hands, ears and clock of one table."""
+    """Hands and ears of one table."""
 
     def __init__(self, house: House, beats: Beats) -> None:
         self._house = house
         self._beats = beats
         self._circle: Circle | None = None
         self._shaking: tuple[Seat, ...] = ()
-        self._timer: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
     def changed(self) -> None:
@@ -81,12 +75,10 @@ class Live:
             self._circle = Circle(game, game.senses(SECRET))
         self._circle.show(_scene(table, self._house.windows))
         self._beats.join(self)
-        self._set_timer(playing.deadline(table))
 
     def close(self) -> None:
         """The clock goes on without this table; what was heard so far is remembered."""
         self._beats.leave(self)
-        self._set_timer(None)
         self._shaking = ()
 
     def shake(self, seat: Seat, readings: Sequence[Sequence[float]], mark: int) -> None:
@@ -128,23 +120,6 @@ class Live:
             refused = True
         if self._circle is not None:
             self._circle.answer(seat, refused=refused)
-
-    def _set_timer(self, deadline: float | None) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        if deadline is not None:
-            loop = asyncio.get_running_loop()
-            self._timer = loop.call_later(max(_HAIR, deadline - now()), self._time_up)
-
-    def _time_up(self) -> None:
-        self._spawn(self._end_phase())
-
-    async def _end_phase(self) -> None:
-        """The clocks of the loop and of the log may differ by a hair: then it rings again."""
-        await self._house.write(lambda table: playing.phase_is_up(table, now()))
-        if self._house.windows:
-            self._set_timer(playing.deadline(self._house.table))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

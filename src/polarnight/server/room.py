@@ -13,6 +13,7 @@ from polarnight.core.contract import Seat
 from polarnight.core.errors import PolarNightError
 from polarnight.core.realtime import RealTime
 from polarnight.server import projection
+from polarnight.server.alarm import Alarm
 from polarnight.server.live import Live, Window
 from polarnight.server.log import log
 from polarnight.server.projection import Person, Presence
@@ -59,7 +60,7 @@ class Room:
         self._listeners: list[Listener] = []
         self._thinking: dict[Seat, asyncio.Task[None]] = {}
         self._absences: dict[str, asyncio.TimerHandle] = {}
-        self._clock: asyncio.TimerHandle | None = None
+        self._alarm = Alarm(self._due, self._go_on)
         self._tasks: set[asyncio.Task[None]] = set()
         self._replay(rows)
         self.live = Live(self, beats) if isinstance(self._table.game, RealTime) else None
@@ -134,7 +135,7 @@ class Room:
             self.live.changed()
         else:
             self._wake_bots()
-        self._wind_clock()
+        self._alarm.wind()
 
     # Coming and going.
 
@@ -169,8 +170,9 @@ class Room:
             self.live.close()
         for task in (*self._thinking.values(), *self._tasks):
             task.cancel()
-        for timer in (*self._absences.values(), *filter(None, [self._clock])):
+        for timer in self._absences.values():
             timer.cancel()
+        self._alarm.stop()
 
     # Inside.
 
@@ -225,21 +227,12 @@ class Room:
             ]
         )
 
-    def _wind_clock(self) -> None:
-        """Let the clock ring when the answer somebody owes in another's turn is due."""
-        if self._clock:
-            self._clock.cancel()
-        due = self._table.answer_by
-        wait = None if due is None else max(0.0, due - now())
-        loop = asyncio.get_running_loop()
-        self._clock = None if wait is None else loop.call_later(wait, self._ring)
+    def _due(self) -> float | None:
+        """When the table goes on by itself; in real time only while somebody is there."""
+        return playing.due(self._table) if self._listeners or not self.live else None
 
-    def _ring(self) -> None:
-        self._spawn(self._answer_late())
-
-    async def _answer_late(self) -> None:
-        await self.write(lambda table: playing.time_is_up(table, now()))
-        self._wind_clock()
+    async def _go_on(self) -> None:
+        await self.write(lambda table: playing.overdue(table, now()))
 
     def _wake_bots(self) -> None:
         """Let every bot that may act think, each about the table as it is now."""

@@ -54,6 +54,16 @@ def acted(table: Table, seat: Seat, deed: Any, client_id: str = "") -> records.A
     return records.Acted(seat=seat, deed=plain(deed), id=client_id)
 
 
+def due(table: Table) -> float | None:
+    """When the table goes on by itself, by the clock of the log; None if it waits."""
+    return deadline(table) if table.answer_by is None else table.answer_by
+
+
+def overdue(table: Table, now: float) -> tuple[AnyRecord, ...]:
+    """What the table plays for those who let their time run out; nothing while there is time."""
+    return time_is_up(table, now) or phase_is_up(table, now)
+
+
 def time_is_up(table: Table, now: float) -> tuple[records.Acted, ...]:
     """What silence means for those who let their time run out; nothing while there is time."""
     game, due = table.game, table.answer_by
