@@ -28,13 +28,14 @@ export async function seatCompany(
   company: Company,
 ): Promise<void> {
   const mine = freeLook([]);
-  const name = rememberedName() || t('lobby.guest');
+  const fallback = company === 'screen' ? t('lobby.guest.next', { number: 1 }) : t('lobby.guest');
+  const name = rememberedName() || fallback;
   if (!(await session.ask(sit(0, name, mine)))) return;
   if (company === 'bots') {
     await session.ask({ type: 'add_bot', chair: 1, level: usualLevel() });
   }
   if (company === 'screen' && table.chairs.length > 1) {
-    await session.ask(sit(1, t('lobby.guest.second'), freeLook([mine])));
+    await session.ask(sit(1, t('lobby.guest.next', { number: 2 }), freeLook([mine])));
   }
 }
 

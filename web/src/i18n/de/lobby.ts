@@ -21,7 +21,6 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'lobby.look.taken': '{look}, hat schon {name}',
   'lobby.level': 'Stärke von {name}',
   'lobby.guest': 'Gast',
-  'lobby.guest.second': 'Zweiter Spieler',
   'lobby.guest.next': 'Spieler {number}',
   'lobby.youngest': 'Am jüngsten',
   'lobby.youngest.who': 'Wer ist am jüngsten?',

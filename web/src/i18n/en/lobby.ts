@@ -19,7 +19,6 @@ export const words = {
   'lobby.look.taken': '{look}, taken by {name}',
   'lobby.level': 'Strength of {name}',
   'lobby.guest': 'Guest',
-  'lobby.guest.second': 'Second player',
   'lobby.guest.next': 'Player {number}',
   'lobby.youngest': 'Youngest',
   'lobby.youngest.who': 'Who is the youngest?',

@@ -21,7 +21,6 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'lobby.look.taken': '{look}, pris par {name}',
   'lobby.level': 'Force de {name}',
   'lobby.guest': 'Invité',
-  'lobby.guest.second': 'Deuxième joueur',
   'lobby.guest.next': 'Joueur {number}',
   'lobby.youngest': 'Le plus jeune',
   'lobby.youngest.who': 'Qui est le plus jeune ?',
