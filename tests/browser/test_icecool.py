@@ -79,7 +79,7 @@ def test_a_pull_in_the_rooms_flicks_and_pictures_are_taken(house: House) -> None
     mika.person.picture("icecool-station-phone")
     station(mika)
     oma.await_turn()
-    expect(oma.page.get_by_text("Now: straight")).to_be_visible(timeout=PATIENCE)
+    expect(oma.page.get_by_text("Pull your penguin back")).to_be_visible(timeout=PATIENCE)
     oma.person.picture("icecool-aim")
     oma.pull_by_mouse(oma.circle_from_above(), (70, -60))
     flown = oma.page.get_by_text(re.compile("^Oma flicks: straight"))

@@ -107,11 +107,12 @@ function strike({ flick }: Flicked, t: Translate): string {
 }
 
 export function prompt(given: unknown, t: Translate): Ask {
-  const { phase, to_act, offers, fresh } = asView(given);
+  const { phase, to_act, offers, fresh, catcher } = asView(given);
   if (phase !== 'flick' || to_act === null) {
     return { title: t(`icecool.prompt.${phase}`), detail: t(`icecool.prompt.${phase}.detail`) };
   }
-  const why = offers.length > 0 ? 'line' : fresh[to_act] ? 'first' : 'detail';
+  const goal = to_act === catcher ? 'catch' : fresh[to_act] ? 'first' : 'run';
+  const why = offers.length > 0 ? 'line' : goal;
   return { title: t('icecool.prompt.flick'), detail: t(`icecool.prompt.flick.${why}`) };
 }
 

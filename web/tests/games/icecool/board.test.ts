@@ -41,6 +41,21 @@ describe('the board', () => {
     expect(lastAsk(given.onAsk)?.detail).toContain('a jump');
   });
 
+  it('says what to do and what for, until a hand has touched the aim', async () => {
+    const given = props();
+    render(game.Board, given);
+    expect(lastAsk(given.onAsk)?.title).toBe('Pull your penguin back, then let go');
+    expect(lastAsk(given.onAsk)?.detail).toContain('doors with your fish');
+    await fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowLeft' });
+    expect(lastAsk(given.onAsk)?.detail).toBe('Now: straight, a medium push.');
+  });
+
+  it('tells the Catcher to catch', () => {
+    const given = props({ view: view({ catcher: 0 }) });
+    render(game.Board, given);
+    expect(lastAsk(given.onAsk)?.detail).toContain('You are the Catcher');
+  });
+
   it('offers the red line, and never forces it', async () => {
     const given = props({
       view: view({ offers: [{ room: 'gym', x: 1, y: 2 }] }),

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type Chase,
+  chased,
   FIELD,
   FIRST_ORBIT,
+  NO_CHASE,
   type Triple,
   turned,
   type View,
@@ -64,5 +67,42 @@ describe('cameras', () => {
     expect(turned(FIRST_ORBIT, 0, -1e4).over).toBeGreaterThan(0);
     expect(turned(FIRST_ORBIT, 0, 1e4).over).toBeLessThan(90);
     expect(zoomed(FIRST_ORBIT, 1e-3).zoom).toBeLessThanOrEqual(4);
+  });
+
+  describe('a chase', () => {
+    const follow = { spot: { x: 560, y: 60 }, aim: 0, chase: true };
+    const later = (chase: Chase, frames: number, goal: typeof follow | null): Chase => {
+      let now = chase;
+      for (let frame = 0; frame < frames; frame++) now = chased(now, goal, 0.02) ?? NO_CHASE;
+      return now;
+    };
+
+    it('brings a penguin on its way nearer, and into the middle', () => {
+      const before = seen(viewOf('free', { ...sight, aspect: 1 }), 1, [560, 60, 0]);
+      const chase = later(NO_CHASE, 100, follow);
+      const view = viewOf('free', { ...sight, aspect: 1, chase });
+      const now = seen(view, 1, [560, 60, 0]);
+      expect(Math.hypot(...now)).toBeLessThan(Math.hypot(...before) / 1.5);
+      expect(view.position[2]).toBeLessThan(viewOf('free', { ...sight, aspect: 1 }).position[2]);
+    });
+
+    it('never jumps, wherever the penguin bounces', () => {
+      const near = later(NO_CHASE, 30, follow);
+      const bounced = later(near, 1, { ...follow, spot: { x: 40, y: 580 } });
+      expect(Math.abs(bounced.spot.x - near.spot.x)).toBeLessThan(60);
+    });
+
+    it('lets go at the end, and then rests', () => {
+      const gone = later(later(NO_CHASE, 100, follow), 200, null);
+      expect(gone).toEqual(NO_CHASE);
+      expect(chased(gone, null, 0.02)).toBeNull();
+    });
+
+    it('leaves the view from above alone', () => {
+      const chase = later(NO_CHASE, 100, follow);
+      expect(viewOf('above', { ...sight, aspect: 1, chase })).toEqual(
+        viewOf('above', { ...sight, aspect: 1 }),
+      );
+    });
   });
 });

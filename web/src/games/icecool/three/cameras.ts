@@ -26,23 +26,61 @@ const MARGIN = 14;
 const BACK = 250;
 const HIGH = 215;
 const AHEAD = 170;
+/** How quickly a chase comes near, by second; how far it turns to the penguin; how much nearer. */
+const HASTE = 3.5;
+const TURN = 0.7;
+const NEARER = 0.65;
+
+/** Whose turn it is, where they look, and whether a camera shall go with them. */
+export interface Follow {
+  readonly spot: Spot;
+  readonly aim: number;
+  readonly chase?: boolean;
+}
+
+/** How far a free camera has come to a penguin that is on its way: 0 not at all, 1 all the way. */
+export interface Chase {
+  readonly spot: Spot;
+  readonly near: number;
+}
+
+export const NO_CHASE: Chase = { spot: { x: 0, y: 0 }, near: 0 };
 
 export interface Sight {
   readonly size: readonly [number, number];
   /** Width over height of the picture. */
   readonly aspect: number;
   readonly orbit: Orbit;
-  readonly follow: { readonly spot: Spot; readonly aim: number } | null;
+  readonly follow: Follow | null;
+  readonly chase?: Chase;
 }
 
 export function viewOf(camera: Camera, sight: Sight): View {
   if (camera === 'behind' && sight.follow) return behind(sight.follow);
-  const over = camera === 'above' ? 90 : sight.orbit.over;
-  const around = camera === 'above' ? -90 : sight.orbit.around;
-  return orbiting(sight, around, over, camera === 'above' ? 1 : sight.orbit.zoom);
+  if (camera === 'above') return orbiting({ ...sight, chase: NO_CHASE }, -90, 90, 1);
+  return orbiting(sight, sight.orbit.around, sight.orbit.over, sight.orbit.zoom);
 }
 
-function behind({ spot, aim }: NonNullable<Sight['follow']>): View {
+/**
+ * The chase a little later. It goes after a penguin gently, so that bounces do not shake the
+ * picture, and lets go just as gently; null when there is nothing left to move.
+ */
+export function chased(chase: Chase, follow: Follow | null, seconds: number): Chase | null {
+  const goal = follow?.chase ? 1 : 0;
+  if (goal === 0 && chase.near === 0) return null;
+  const share = 1 - Math.exp(-seconds * HASTE);
+  const near = chase.near + (goal - chase.near) * share;
+  if (goal === 0 && near < 0.004) return NO_CHASE;
+  const to = follow?.chase ? follow.spot : chase.spot;
+  const step = chase.near === 0 ? 1 : share;
+  const spot = {
+    x: chase.spot.x + (to.x - chase.spot.x) * step,
+    y: chase.spot.y + (to.y - chase.spot.y) * step,
+  };
+  return { spot, near };
+}
+
+function behind({ spot, aim }: Follow): View {
   const [x, y] = [Math.cos(radians(aim)), Math.sin(radians(aim))];
   return {
     position: [spot.x - x * BACK, spot.y - y * BACK, HIGH],
@@ -52,7 +90,8 @@ function behind({ spot, aim }: NonNullable<Sight['follow']>): View {
 }
 
 /** From outside, so far away that every corner of the board is in the picture. */
-function orbiting({ size, aspect }: Sight, around: number, over: number, zoom: number): View {
+function orbiting(sight: Sight, around: number, over: number, zoom: number): View {
+  const { size, aspect, chase = NO_CHASE } = sight;
   const [a, o] = [radians(around), radians(over)];
   const out: Triple = [Math.cos(o) * Math.cos(a), Math.cos(o) * Math.sin(a), Math.sin(o)];
   const right: Triple = [-Math.sin(a), Math.cos(a), 0];
@@ -68,10 +107,13 @@ function orbiting({ size, aspect }: Sight, around: number, over: number, zoom: n
     );
     far = Math.max(far, needed + dot(off, out));
   }
-  const reach = far / zoom;
+  const reach = far / zoom / (1 + NEARER * chase.near);
+  const turn = TURN * chase.near;
+  const x = middle[0] + (chase.spot.x - middle[0]) * turn;
+  const y = middle[1] + (chase.spot.y - middle[1]) * turn;
   return {
-    position: [middle[0] + out[0] * reach, middle[1] + out[1] * reach, out[2] * reach],
-    target: middle,
+    position: [x + out[0] * reach, y + out[1] * reach, out[2] * reach],
+    target: [x, y, 0],
     up,
   };
 }

@@ -8,7 +8,18 @@ import type { Palette } from '../palette';
 import { standing } from '../poses';
 import type { Scene } from '../scene';
 import type { Camera } from '../wishes.svelte';
-import { FIELD, FIRST_ORBIT, type Orbit, type Sight, turned, viewOf, zoomed } from './cameras';
+import {
+  type Chase,
+  chased,
+  FIELD,
+  FIRST_ORBIT,
+  type Follow,
+  NO_CHASE,
+  type Orbit,
+  turned,
+  viewOf,
+  zoomed,
+} from './cameras';
 import { hangingFish } from './fish';
 import { floor, type Ground } from './floor';
 import { marks as drawMarks } from './marks';
@@ -32,7 +43,10 @@ export class Stage {
   #marked: Marks | null = null;
   #orbit: Orbit = FIRST_ORBIT;
   #kind: Camera = 'free';
-  #follow: Sight['follow'] = null;
+  #follow: Follow | null = null;
+  #chase: Chase = NO_CHASE;
+  /** When the chase last moved, in milliseconds; null while it rests. */
+  #chasedAt: number | null = null;
   #frame = 0;
 
   /** Raises where there is no WebGL. */
@@ -75,7 +89,7 @@ export class Stage {
     this.#draw();
   }
 
-  look(kind: Camera, follow: Sight['follow']): void {
+  look(kind: Camera, follow: Follow | null): void {
     this.#kind = kind;
     this.#follow = follow;
     this.#look();
@@ -130,6 +144,7 @@ export class Stage {
       aspect: this.#camera.aspect,
       orbit: this.#orbit,
       follow: this.#follow,
+      chase: this.#chase,
     });
     this.#camera.position.set(...view.position);
     this.#camera.up.set(...view.up);
@@ -140,10 +155,20 @@ export class Stage {
 
   #draw(): void {
     if (this.#frame) return;
-    this.#frame = requestAnimationFrame(() => {
+    this.#frame = requestAnimationFrame((now) => {
       this.#frame = 0;
       this.#renderer.render(this.#world, this.#camera);
+      this.#goAfter(now);
     });
+  }
+
+  /** One step of the chase, if there is one; each step draws, and so leads to the next. */
+  #goAfter(now: number): void {
+    const seconds = Math.min(0.1, (now - (this.#chasedAt ?? now)) / 1000);
+    const next = this.#kind === 'free' ? chased(this.#chase, this.#follow, seconds) : null;
+    this.#chasedAt = next && now;
+    this.#chase = next ?? NO_CHASE;
+    if (next) this.#look();
   }
 
   #put(name: string, part: T.Object3D): void {

@@ -90,11 +90,12 @@ export const words: Readonly<Record<PlayKey, string>> = {
 
   'icecool.prompt.station': 'Wo wartest du?',
   'icecool.prompt.station.detail': 'Du fängst in dieser Runde: irgendwo im hellen Teil der Küche.',
-  'icecool.prompt.flick': 'Ziele, dann lass los',
-  'icecool.prompt.flick.detail':
-    'Zieh von deinem Pinguin zurück, oder nimm die Regler und Schnippen.',
+  'icecool.prompt.flick': 'Zieh deinen Pinguin zurück, dann lass los',
+  'icecool.prompt.flick.catch':
+    'Du bist der Fänger: berühre einen anderen Pinguin, dann ist sein Ausweis deiner.',
+  'icecool.prompt.flick.run': 'Durch die Türen mit deinen Fischen, und weg vom Fänger!',
   'icecool.prompt.flick.first':
-    'Dein erster Schnipser der Runde: er muss den roten Kreis verlassen.',
+    'Durch die Türen mit deinen Fischen! Der erste Schnipser muss den roten Kreis verlassen.',
   'icecool.prompt.flick.line': 'Eine Wand ist nah: du darfst zuerst zur roten Linie.',
   'icecool.prompt.skates': 'Noch ein Zug auf Schlittschuhen?',
   'icecool.prompt.skates.detail':

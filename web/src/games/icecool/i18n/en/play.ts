@@ -87,9 +87,12 @@ export const words = {
 
   'icecool.prompt.station': 'Where do you wait?',
   'icecool.prompt.station.detail': 'You are the Catcher: anywhere in the lit part of the Kitchen.',
-  'icecool.prompt.flick': 'Aim, then let go',
-  'icecool.prompt.flick.detail': 'Pull back from your penguin, or use the panel and Flick.',
-  'icecool.prompt.flick.first': 'Your first flick of the round: it must leave the red circle.',
+  'icecool.prompt.flick': 'Pull your penguin back, then let go',
+  'icecool.prompt.flick.catch':
+    'You are the Catcher: touch another penguin, and its ID card is yours.',
+  'icecool.prompt.flick.run': 'Go through the doors with your fish, and away from the Catcher.',
+  'icecool.prompt.flick.first':
+    'Go through the doors with your fish. The first flick must leave the red circle.',
   'icecool.prompt.flick.line': 'A wall is close: you may go to the red line first.',
   'icecool.prompt.skates': 'Another turn on ice skates?',
   'icecool.prompt.skates.detail': 'It takes two hidden cards of value 1; they stay yours, face up.',

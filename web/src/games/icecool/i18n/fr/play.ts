@@ -91,11 +91,13 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.prompt.station': 'Où attends-tu ?',
   'icecool.prompt.station.detail':
     'C’est toi qui attrapes : n’importe où dans la partie éclairée de la cuisine.',
-  'icecool.prompt.flick': 'Vise, puis relâche',
-  'icecool.prompt.flick.detail':
-    'Tire en arrière depuis ton manchot, ou utilise les réglages et Lancer.',
+  'icecool.prompt.flick': 'Tire ton manchot en arrière, puis relâche',
+  'icecool.prompt.flick.catch':
+    'C’est toi qui attrapes : touche un autre manchot pour prendre sa carte d’élève.',
+  'icecool.prompt.flick.run':
+    'Passe par les portes où pendent tes poissons, loin de celui qui attrape.',
   'icecool.prompt.flick.first':
-    'Ton premier lancer de la manche : il doit quitter le cercle rouge.',
+    'Passe par les portes où pendent tes poissons. Le premier lancer doit quitter le cercle rouge.',
   'icecool.prompt.flick.line': 'Un mur est proche : tu peux d’abord aller à la ligne rouge.',
   'icecool.prompt.skates': 'Encore un tour en patins ?',
   'icecool.prompt.skates.detail':
