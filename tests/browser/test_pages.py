@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+CROWD = {"Maximiliane": "sun", "Jean-Christophe": "block", "Player 3": "star", "Sastrugi": "fir"}
 
 
 @dataclass(frozen=True)
@@ -41,7 +42,19 @@ async def _tables(server: Server) -> Tables:
     async with guest(server, lobby, "somebody-who-waits") as host:
         await host.do("sit", chair=0, name="Mika", look="sun")
         await host.do("add_bot", chair=2, level="adelie")
-    return Tables(lobby, *[await _played(server, plies) for plies in (3, 24, 1000)])
+    played = [await _played(server, plies) for plies in (24, 1000)]
+    return Tables(lobby, await _crowd(server), *played)
+
+
+async def _crowd(server: Server) -> str:
+    """Four people with long names who begin to place their penguins."""
+    table = await server.make("a-device-for-four")
+    async with guest(server, table, "a-device-for-four") as host:
+        for chair, (name, look) in enumerate(CROWD.items()):
+            await host.do("sit", chair=chair, name=name, look=look)
+        await host.do("set_table", stand_in_after=None, youngest=None)
+        await host.do("start")
+    return table
 
 
 async def _played(server: Server, plies: int) -> str:
@@ -85,6 +98,7 @@ def test_axe_finds_nothing_on_any_page(
         if faults := axe(visitor):
             found[name] = faults
         assert not overflows(visitor), f"{name} is wider than a {screen}"
+        assert not cut_names(visitor), f"names are cut on {name} on a {screen}"
     assert not found
 
 
@@ -110,6 +124,17 @@ def overflows(visitor: Person) -> bool:
         "document.documentElement.scrollWidth > document.documentElement.clientWidth + 1"
     )
     return wide
+
+
+def cut_names(visitor: Person) -> list[str]:
+    """Players who cannot be read at the table."""
+    cut: list[str] = visitor.page.evaluate(
+        """() => [...document.querySelectorAll('ul[aria-label=Players] h2 > span:first-child')]
+             .filter((name) => name.scrollWidth > name.clientWidth + 1
+               || name.scrollHeight > name.clientHeight + 1)
+             .map((name) => name.textContent)"""
+    )
+    return cut
 
 
 @pytest.mark.parametrize(

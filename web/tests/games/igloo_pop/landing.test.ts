@@ -26,8 +26,11 @@ describe('a staked igloo', () => {
     const flown = piece();
     open().land('1 a', flown, hand(), 500);
     const [frames, timing] = vi.mocked(flown.animate).mock.lastCall ?? [];
-    expect((frames as Keyframe[])[0]?.transform).toContain('translate(-100px, 50px)');
-    expect((frames as Keyframe[]).at(-1)?.transform).toBe('none');
+    expect(frames).toMatchObject([
+      { transform: expect.stringContaining('translate(-100px, 50px)') },
+      { offset: 0.65 },
+      { transform: 'none' },
+    ]);
     expect(timing).toMatchObject({ duration: 500 });
   });
 

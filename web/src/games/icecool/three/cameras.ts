@@ -28,8 +28,8 @@ const HIGH = 215;
 const AHEAD = 170;
 /** How quickly a chase comes near, by second; how far it turns to the penguin; how much nearer. */
 const HASTE = 3.5;
-const TURN = 0.7;
-const NEARER = 0.65;
+const TURN = 0.55;
+const NEARER = 0.4;
 
 /** Whose turn it is, where they look, and whether a camera shall go with them. */
 export interface Follow {
