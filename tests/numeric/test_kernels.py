@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from numba import types
 
 from polarnight.numeric import jit
+from polarnight.numeric.jit import kernel
 
 ROOT = Path(__file__).parents[2]
 
@@ -79,6 +81,18 @@ def test_every_kernel_is_exercised(cold: dict[str, Any], plain: dict[str, Any]) 
     """A kernel that is missing needs an exercise in a `kernel_exercises.py` of its tests."""
     assert "polarnight.games.packeis.kernel.slide" in cold["kernels"]
     assert set(cold["kernels"]) - set(plain["called"]) == set()
+
+
+@kernel
+def doubled(number: int) -> int:
+    return 2 * number
+
+
+def test_a_kernel_asked_with_constants_has_one_version_for_all_of_them() -> None:
+    asked: Any = doubled
+    for number in (types.literal(1), types.literal(2), types.int64):
+        asked.get_call_template((number,), {})
+    assert asked.signatures == [(types.int64,)]
 
 
 def test_any_change_of_a_kernel_source_starts_a_new_cache(

@@ -11,7 +11,7 @@ import hashlib
 import os
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from platformdirs import user_cache_path
 
@@ -58,4 +58,20 @@ numba.config.CACHE_DIR = os.environ["NUMBA_CACHE_DIR"]  # when somebody imported
 def kernel(function: F) -> F:
     """Compile `function` on first call, keep the result on disk, release the GIL while it runs."""
     compiled: F = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    if not numba.config.DISABLE_JIT:
+        _take_constants_as_numbers(compiled)
     return compiled
+
+
+def _take_constants_as_numbers(compiled: Any) -> None:
+    """Let kernels that pass a constant share one version of `compiled` with all others.
+
+    Numba would compile another one for each constant, and for all it calls in turn. LLVM inlines
+    what is small and knows the constant all the same.
+    """
+    template, plain = compiled.get_call_template, numba.types.unliteral
+
+    def shared(args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
+        return template(tuple(map(plain, args)), {name: plain(kws[name]) for name in kws})
+
+    compiled.get_call_template = shared
