@@ -153,6 +153,23 @@ def test_an_observation_holds_nothing_hidden(name: str) -> None:
             break
 
 
+@pytest.mark.parametrize("name", LEARNED)
+def test_a_rendering_shows_nothing_hidden(name: str) -> None:
+    from random import Random
+
+    env = envs.raw_aec(name, 3, render_mode="ansi")
+    env.reset(seed=8)
+    rng = Random(1)
+    for _ in range(60):
+        shown, state = env.render(), env.state_now
+        env.state_now = env.game.possible(env.game.view(state, Seat(0)), rng)
+        assert env.render() == shown
+        env.state_now = state
+        env.step(rng.choice(list(env._legal)))
+        if any(env.terminations.values()):
+            break
+
+
 def test_an_illegal_action_loses_and_the_raw_one_says_why() -> None:
     env = envs.aec("packeis")
     env.reset(seed=1)
@@ -172,7 +189,9 @@ def test_a_game_without_a_codec_is_played_by_the_list() -> None:
     assert len(env.observe("seat_0")["observation"]) == ListedCodec.LONGEST_VIEW
     while not any(env.terminations.values()):
         env.step(max(env._legal))
-    assert env._codec.picture(env.game.view(env.state_now, Seat(0))).shape[2] == 3
+    view = env.game.view(env.state_now, Seat(0))
+    assert env._codec.picture(view).shape[2] == 3
+    assert '"phase":"over"' in env._codec.text(view)
 
 
 def test_rewards_add_up_to_nothing() -> None:

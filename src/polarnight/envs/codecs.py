@@ -42,6 +42,10 @@ class Codec(Protocol):
         """The number of each legal action."""
         ...
 
+    def text(self, view: Any) -> str:
+        """A view to read: a position in notation would hold what is hidden."""
+        ...
+
     def picture(self, view: Any) -> Picture:
         """The board as an image, height x width x 3."""
         ...
@@ -96,6 +100,9 @@ class ListedCodec:
             rng, only = Random(space.name), Choices(spaces=(space,))
             found += [any_choice(self._game.info, only, rng) for _ in range(self.POINTS)]
         return dict(enumerate(found[: self.MOST_ACTIONS]))
+
+    def text(self, view: Any) -> str:
+        return to_json(view).decode()
 
     def picture(self, view: Any) -> Picture:
         """The view's bytes as grey dots: something to see, little to read."""

@@ -72,6 +72,18 @@ class IcecoolCodec:
             found |= _flicks(state.board) if space.name == "flick" else _stations(space)
         return found
 
+    def text(self, view: IcecoolView) -> str:
+        """How the round stands, then a line for each seat; places are in millimetres."""
+        asked = "" if view.to_act is None else f", seat {view.to_act} to act"
+        lines = [f"round {view.round + 1} of {view.rounds}, {view.phase}{asked}"]
+        for seat, pose in enumerate(view.penguins):
+            role = "Catcher" if seat == view.catcher else "Runner"
+            place = "not on the board" if pose is None else f"at {pose.x:.0f}, {pose.y:.0f}"
+            points = "hidden points" if view.points[seat] is None else f"{view.points[seat]} points"
+            won = f"{sum(view.taken[seat])} fish, {len(view.cards[seat])} cards, {points}"
+            lines.append(f"seat {seat}: {role} {place}, {won}")
+        return "\n".join(lines)
+
     def picture(self, view: IcecoolView) -> NDArray[np.uint8]:
         """The plan from above: rooms, walls, fish doors as dots, penguins as discs."""
         width, depth = (int(side / 2) + 8 for side in view.board.size)

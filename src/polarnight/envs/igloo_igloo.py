@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from polarnight.games.igloo_igloo.values import IglooView
 
 _SEATS = 4
+_LETTERS = "ABCD"
 _GROUND = "#.sp"
 _ANIMALS: tuple[str, ...] = get_args(Animal)
 _PHASES: tuple[str, ...] = get_args(Phase)
@@ -53,6 +54,28 @@ class IglooCodec:
 
     def numbers(self, state: IglooState, seat: Seat) -> dict[int, Any]:
         return {code: coding.decode(state, code) for code in coding.codes(state)}
+
+    def text(self, view: IglooView) -> str:
+        """The ground with what stands on it, then a line for each seat.
+
+        Igloos are capital letters, Inuits small ones, animals stars.
+        """
+        cells = list(view.ice)
+        for seat, letter in zip(range(view.seats), _LETTERS, strict=False):
+            for name in view.igloos[seat]:
+                cells[board.parse_cell(name)] += letter
+            for name in view.inuits[seat]:
+                cells[board.parse_cell(name)] += letter.lower()
+        for token in view.animals:
+            cells[board.parse_cell(token.cell)] += "*"
+        asked = "" if view.to_act is None else f", seat {view.to_act} to act"
+        lines = [f"{view.phase}, turn of seat {view.turn}{asked}, {view.points} action points"]
+        rows = (cells[at : at + 8] for at in range(0, 64, 8))
+        lines += [" ".join(f"{cell:<4}" for cell in row).rstrip() for row in rows]
+        for seat, standing in enumerate(view.standing):
+            left = f"{view.hands[seat]} tiles, {view.igloos_left[seat]} igloos left"
+            lines.append(f"seat {seat} ({_LETTERS[seat]}): {standing.total} points, {left}")
+        return "\n".join(lines)
 
     def picture(self, view: IglooView) -> NDArray[np.uint8]:
         """Ground as squares, Inuits as discs in the colours of their seats, animals as dots."""

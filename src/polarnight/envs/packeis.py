@@ -22,6 +22,8 @@ _SEATS = 4
 _FISH = 100
 _AT = [(row, column) for row, length in enumerate(board.ROWS) for column in range(length)]
 _RULES = Packeis()
+_LETTERS = "ABCD"
+"""Penguins of each seat, to read."""
 
 
 class PackeisCodec:
@@ -56,6 +58,22 @@ class PackeisCodec:
 
     def numbers(self, state: PackeisState, seat: Seat) -> dict[int, Any]:
         return {number(action): action for action in _RULES.legal(state, seat).actions}
+
+    def text(self, view: PackeisView) -> str:
+        """The floes with their fish, penguins as letters before them, then a line for each seat."""
+        standing = {name: _LETTERS[seat] for seat, own in enumerate(view.penguins) for name in own}
+        signs = [
+            standing.get(board.name(board.Cell(cell)), " ") + (fish if floe == "i" else ".")
+            for cell, (fish, floe) in enumerate(zip(view.fish, view.floes, strict=True))
+        ]
+        lines = [view.phase if view.to_act is None else f"{view.phase}, seat {view.to_act} to act"]
+        for length in board.ROWS:
+            row, signs = signs[:length], signs[length:]
+            lines.append(("  " if length < max(board.ROWS) else "") + "  ".join(row))
+        for seat, (fish_won, floes) in enumerate(zip(view.score, view.collected, strict=True)):
+            known = "hidden" if fish_won is None else f"{fish_won} fish, {floes} floes"
+            lines.append(f"seat {seat} ({_LETTERS[seat]}): {known}")
+        return "\n".join(lines)
 
     def picture(self, view: PackeisView) -> NDArray[np.uint8]:
         """Floes with their fish as dots, penguins in the colours of their seats."""

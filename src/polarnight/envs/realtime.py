@@ -15,7 +15,7 @@ from pettingzoo import ParallelEnv
 
 from polarnight import catalog
 from polarnight.core.clockwork import Clockwork
-from polarnight.core.contract import Seat, Seating, Watcher
+from polarnight.core.contract import Seat, Seating
 from polarnight.core.errors import BadOptionsError
 from polarnight.core.realtime import BEAT, TICK, Move, RealTime
 from polarnight.core.values import plain
@@ -49,10 +49,6 @@ class LiveCodec(Codec, Protocol):
 
     def motion(self, number: int, rng: Random) -> Iterator[Reading]:
         """The endless motion of that number, at least 1."""
-        ...
-
-    def text(self, view: Any) -> str:
-        """A view to read: a position in notation would hold what is hidden."""
         ...
 
 
@@ -145,9 +141,6 @@ class LiveEnv(Seated[LiveCodec], ParallelEnv[str, Any, int]):
 
     def _now(self) -> Any:
         return self.clock.state
-
-    def _text(self) -> str:
-        return self._codec.text(self.game.view(self.clock.state, Watcher.SPECTATOR))
 
     @property
     def _seats(self) -> list[Seat]:

@@ -78,13 +78,14 @@ class Seated(ABC, Generic[CodecT]):
         return self._action_spaces[agent]
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        """The board: printed, as text, or as an image of what everybody can see."""
+        """What everybody can see: printed, as text, or as an image."""
+        view = self.game.view(self._now(), Watcher.SPECTATOR)
         if self.render_mode == "rgb_array":
-            return self._codec.picture(self.game.view(self._now(), Watcher.SPECTATOR))
+            return self._codec.picture(view)
         if self.render_mode == "human":
-            print(self._text())  # noqa: T201  (that is what this mode is)
+            print(self._codec.text(view))  # noqa: T201  (that is what this mode is)
             return None
-        return self._text()
+        return self._codec.text(view)
 
     def close(self) -> None:
         """Nothing is open."""
@@ -92,10 +93,6 @@ class Seated(ABC, Generic[CodecT]):
     @abstractmethod
     def _now(self) -> Any:
         """The state of the game."""
-
-    @abstractmethod
-    def _text(self) -> str:
-        """The board to read."""
 
     def _seat(self, agent: str) -> Seat:
         return Seat(self.possible_agents.index(agent))

@@ -119,7 +119,3 @@ class TurnEnv(Seated[Codec], AECEnv):
 
     def _now(self) -> Any:
         return self.state_now
-
-    def _text(self) -> str:
-        """Open to all: a position in notation hides nothing."""
-        return self.game.format_position(self.state_now)
