@@ -1,11 +1,11 @@
 """Run every kernel exercise and print what came out, for `test_kernels.py` to compare.
 
-    python -m tests.numeric.exercise
+    python -m tests.numeric.exercise tests.games.packeis
 
-An exercise is a function without arguments that calls kernels and returns numbers. Each room of the
-tests whose code has kernels lists its own under `EXERCISES` in a file `kernel_exercises.py`.
-Printed as one line of JSON: the results, the kernels there are (with the JIT), the functions that
-ran (without it), and how often the cache on disk helped.
+Without a room, those of all rooms. An exercise is a function without arguments that calls kernels
+and returns numbers. Each room of the tests whose code has kernels lists its own under `EXERCISES`
+in a file `kernel_exercises.py`. Printed as one line of JSON: the results, the kernels there are
+(with the JIT), the functions that ran (without it), and how often the cache on disk helped.
 """
 
 from __future__ import annotations
@@ -62,11 +62,13 @@ def dispatchers(modules: list[ModuleType]) -> dict[str, Any]:
     }
 
 
-def exercises() -> dict[str, Callable[[], object]]:
-    """Every exercise of every room."""
+def exercises(rooms: str) -> dict[str, Callable[[], object]]:
+    """Every exercise of every room whose name begins with `rooms`."""
     found: dict[str, Callable[[], object]] = {}
     for path in sorted(TESTS.rglob("kernel_exercises.py")):
         room = ".".join(path.relative_to(TESTS.parent).with_suffix("").parts)
+        if not room.startswith(rooms):
+            continue
         for name, exercise in import_module(room).EXERCISES.items():
             found[f"{room}: {name}"] = exercise
     return found
@@ -104,11 +106,11 @@ def as_json(value: object) -> Any:
     raise TypeError(f"a kernel gave a {type(value).__name__}")
 
 
-def main() -> None:
+def main(rooms: str = "") -> None:
     modules = kernel_modules()
     called: set[str] = set()
     with np.errstate(over="ignore"):  # kernels count on words that wrap around
-        results = {name: as_json(watched(run, called)) for name, run in exercises().items()}
+        results = {name: as_json(watched(run, called)) for name, run in exercises(rooms).items()}
     compiled = {} if WITHOUT_JIT else dispatchers(modules)
     stats = [found.stats for found in compiled.values()]
     report = {
@@ -122,4 +124,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -1,4 +1,4 @@
-"""Every kernel gives the same compiled afresh, loaded from the cache, and as plain Python."""
+"""Every kernel gives the same compiled, loaded from the cache, and as plain Python."""
 
 from __future__ import annotations
 
@@ -18,14 +18,13 @@ from polarnight.numeric.jit import kernel
 ROOT = Path(__file__).parents[2]
 
 
-def run(cache: Path, **more: str) -> dict[str, Any]:
-    """The report of all exercises, run in a process of its own."""
+def run(rooms: str = "", **more: str) -> dict[str, Any]:
+    """The report of the exercises in `rooms`, run in a process of its own."""
     path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
-    environment = {**os.environ, "POLARNIGHT_CACHE": str(cache), "PYTHONPATH": path, **more}
     done = subprocess.run(
-        [sys.executable, "-m", "tests.numeric.exercise"],
+        [sys.executable, "-m", "tests.numeric.exercise", rooms],
         cwd=ROOT,
-        env=environment,
+        env={**os.environ, "PYTHONPATH": path, **more},
         capture_output=True,
         text=True,
         check=False,
@@ -36,51 +35,43 @@ def run(cache: Path, **more: str) -> dict[str, Any]:
 
 
 @pytest.fixture(scope="module")
-def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return tmp_path_factory.mktemp("kernels")
+def compiled() -> dict[str, Any]:
+    """With the kernels that were compiled when this was set up, and with all others."""
+    return run()
 
 
 @pytest.fixture(scope="module")
-def cold(cache: Path) -> dict[str, Any]:
-    return run(cache)
+def plain() -> dict[str, Any]:
+    return run(NUMBA_DISABLE_JIT="1")
 
 
-@pytest.fixture(scope="module")
-def plain(cache: Path) -> dict[str, Any]:
-    return run(cache, NUMBA_DISABLE_JIT="1")
-
-
-@pytest.mark.slow
-def test_a_cold_start_compiles_and_keeps_what_it_compiled(
-    cold: dict[str, Any], cache: Path
-) -> None:
+def test_a_cold_start_compiles_and_keeps_what_it_compiled(tmp_path: Path) -> None:
+    cold = run("tests.numeric", POLARNIGHT_CACHE=str(tmp_path))
     assert cold["misses"] > 0
-    assert list(cache.rglob("*.nbi"))
+    assert list(tmp_path.rglob("*.nbi"))
 
 
 @pytest.mark.slow
-def test_a_second_start_compiles_nothing_and_gives_the_same(
-    cold: dict[str, Any], cache: Path
-) -> None:
-    cached = run(cache)
-    assert cached["misses"] == 0
-    assert cached["hits"] > 0
-    assert cached["results"] == cold["results"]
+def test_a_second_start_compiles_nothing_and_gives_the_same(compiled: dict[str, Any]) -> None:
+    again = run()
+    assert again["misses"] == 0
+    assert again["hits"] > 0
+    assert again["results"] == compiled["results"]
 
 
 @pytest.mark.slow
 def test_without_the_jit_the_results_are_the_same(
-    cold: dict[str, Any], plain: dict[str, Any]
+    compiled: dict[str, Any], plain: dict[str, Any]
 ) -> None:
-    for name, result in cold["results"].items():
+    for name, result in compiled["results"].items():
         assert plain["results"][name] == result, name
 
 
 @pytest.mark.slow
-def test_every_kernel_is_exercised(cold: dict[str, Any], plain: dict[str, Any]) -> None:
+def test_every_kernel_is_exercised(compiled: dict[str, Any], plain: dict[str, Any]) -> None:
     """A kernel that is missing needs an exercise in a `kernel_exercises.py` of its tests."""
-    assert "polarnight.games.packeis.kernel.slide" in cold["kernels"]
-    assert set(cold["kernels"]) - set(plain["called"]) == set()
+    assert "polarnight.games.packeis.kernel.slide" in compiled["kernels"]
+    assert set(compiled["kernels"]) - set(plain["called"]) == set()
 
 
 @kernel
