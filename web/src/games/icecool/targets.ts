@@ -11,8 +11,9 @@ export interface Target {
   readonly bearing: number;
 }
 
+/** The likeliest first: penguins for the Catcher, doors for everybody else. */
 export function targetsOf(
-  view: Pick<IcecoolView, 'board'>,
+  view: Pick<IcecoolView, 'board' | 'catcher'>,
   poses: Poses,
   seat: number,
   players: readonly Player[],
@@ -38,7 +39,7 @@ export function targetsOf(
       },
     ];
   });
-  return [...doors, ...others];
+  return seat === view.catcher ? [...others, ...doors] : [...doors, ...others];
 }
 
 /** Whole centimetres. */

@@ -51,6 +51,8 @@ describe('the plan', () => {
     ];
     const names = targetsOf(view(), beside, 0, PLAYERS, t).map(({ label }) => label);
     expect(names.at(-1)).toBe('Ruth, 10 cm');
+    const [prey] = targetsOf(view({ catcher: 0 }), beside, 0, PLAYERS, t);
+    expect(prey?.label).toBe('Ruth, 10 cm');
   });
 });
 
