@@ -48,7 +48,7 @@ MIDDLE = (
 
 _POSITIONS = Budget(nodes=12_000)
 """A tenth of a second is far more than it needs for so many."""
-BOUTS = (Bout("with 12 000 positions, against greed", "adelie", _POSITIONS, _POSITIONS, 0.9),)
+BOUTS = (Bout("with 12 000 positions, against greed", "greedy", _POSITIONS, _POSITIONS, 0.9),)
 
 
 def random_games(effort: Effort) -> list[Row]:

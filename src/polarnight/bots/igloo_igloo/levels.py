@@ -17,6 +17,8 @@ __all__ = ["LEVEL_TABLE", "YARDSTICKS", "advise"]
 _GREEDY = PointsBot()
 
 YARDSTICKS = {
+    # One action ahead, the most points at once.
+    "greedy": Level(_GREEDY, Budget(seconds=1.0)),
     # Weights learned by self-play, no search (docs/envs.md).
     "learned": Level(LearnedBot(), Budget(seconds=1.0)),
     # The tree search alone, which was the Emperor until it was beaten by what was learned.
@@ -25,16 +27,17 @@ YARDSTICKS = {
 """To measure against in the arena; nobody meets them at a table."""
 
 LEVEL_TABLE = {
-    # Legal nonsense: any action, each as likely as the others.
-    "chick": Level(RandomBot(), Budget(seconds=1.0)),
-    # Points now, but three of five decisions are nonsense. With one in three it could hardly be
-    # told from one that is always greedy.
-    "gentoo": Level(WaveringBot(_GREEDY, RandomBot(), 3 / 5), Budget(seconds=1.0)),
+    # Three of five decisions are nonsense, any action as likely as the others; else points now. A
+    # child that has just heard the rules beats it.
+    "chick": Level(WaveringBot(_GREEDY, RandomBot(), 3 / 5), Budget(seconds=1.0)),
     # The most points now, always; sees no answer coming.
-    "adelie": Level(_GREEDY, Budget(seconds=1.0)),
+    "gentoo": Level(_GREEDY, Budget(seconds=1.0)),
     # A tree search, briefly, but one of three decisions is greedy. A search of its own turn alone
-    # could hardly be told from a longer one with two seats, nor from Adélie with four.
-    "king": Level(WaveringBot(SearchBot(), _GREEDY, 1 / 3), Budget(seconds=0.2, nodes=4_000)),
+    # could hardly be told from greed with four seats.
+    "adelie": Level(WaveringBot(SearchBot(), _GREEDY, 1 / 3), Budget(seconds=0.2, nodes=4_000)),
+    # Rehearsals, so few that luck often decides between good actions: with 4 000 positions it could
+    # hardly be told from the Emperor with three and four seats.
+    "king": Level(SeasonedBot(), Budget(seconds=0.2, nodes=2_500)),
     # Rehearsals, a fifth of a second for each of the four or five decisions of a turn.
     "emperor": Level(SeasonedBot(), Budget(seconds=0.2)),
 }
