@@ -1,71 +1,84 @@
-"""What could betray the number beside the sound: time, sizes, order. Statistics with bounds."""
+"""What could betray the number beside the sound: time, sizes, order.
+
+Time is proved by counting: as plain Python, every line of a shaker runs equally often whatever is
+in the igloo. `polarnight bench igloo_pop` prints what a clock says of the compiled code.
+"""
 
 from __future__ import annotations
 
-import time
+import sys
+from collections import Counter
+from contextlib import contextmanager
 from random import Random
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
 
-from polarnight.games.igloo_pop import beads_kernel, motion, sound_kernel
+from polarnight.games.igloo_pop import beads_kernel, hand_kernel, motion, shaker, sound_kernel
 from polarnight.games.igloo_pop.shaker import CHUNK_BYTES, Listening, Shaker
 
-COUNTS = range(2, 14)
-BOUND = 0.03
-"""From 2 to 13 beads the time of a chunk grows or shrinks by less than this share.
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from types import FrameType
+    from typing import Any
 
-Measured on a busy machine: -1.9 % to 0.8 %, without a direction. If only the beads an igloo has
-were simulated, 13 would take three times as long as 2.
-"""
-EACH = 4
-CHUNKS = 200
+KERNELS = (beads_kernel, hand_kernel, sound_kernel)
+FILES = {module.__file__ for module in (*KERNELS, shaker)}
+STEPS = 40
+"""In a chunk, instead of 120: plain Python is slow."""
+CHUNKS = 3
 
 
-def trend(times: dict[int, list[float]]) -> float:
-    """By how much the time changes from 2 to 13 beads, as a share: a straight line through all."""
-    points = [(n, each) for n, some in times.items() for each in some]
-    counts, values = (np.array(each, dtype=float) for each in zip(*points, strict=True))
-    slope = np.polyfit(counts, values, 1)[0]
-    return float(slope * (COUNTS[-1] - COUNTS[0]) / values.mean())
+@pytest.fixture
+def plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The kernels as they are written, not as they are compiled, and a little less of them."""
+    for module in KERNELS:
+        for name, found in list(vars(module).items()):
+            monkeypatch.setattr(module, name, getattr(found, "py_func", found))
+    monkeypatch.setattr(sound_kernel, "STEPS", STEPS)
+    monkeypatch.setattr(shaker, "_SETTLING", 1)
+
+
+@contextmanager
+def counted() -> Iterator[Counter[str]]:
+    """How often each line of a shaker and its kernels runs."""
+    lines: Counter[str] = Counter()
+
+    def note(frame: FrameType, event: str, _argument: object) -> Any:
+        if frame.f_code.co_filename not in FILES:
+            return None
+        if event == "line":
+            lines[f"{frame.f_code.co_qualname}:{frame.f_lineno}"] += 1
+        return note
+
+    before = sys.gettrace()
+    sys.settrace(note)
+    try:
+        yield lines
+    finally:
+        sys.settrace(before)
+
+
+def work(beads: int) -> Counter[str]:
+    """The lines that taking an igloo and shaking it hard runs."""
+    moves = motion.shake("vigorous", Random(1))
+    with np.errstate(over="ignore"), counted() as lines:
+        held = Shaker("a", beads, Listening(), Random(beads))
+        for _ in range(CHUNKS):
+            held.feed([next(moves), next(moves)])
+            held.chunk()
+    return lines
 
 
 @pytest.mark.slow
 @pytest.mark.rule("IP-23")
-def test_the_time_a_chunk_takes_says_nothing_about_the_number() -> None:
-    """In turn and in random order, so that whatever else the machine does falls on all alike."""
-    rng = Random(0)
-    shakers = [(n, Shaker("a", n, Listening(1e6), rng)) for n in COUNTS for _ in range(EACH)]
-    moves = [motion.shake("vigorous", Random(1)) for _ in shakers]
-    times: list[list[int]] = [[] for _ in shakers]
-    order = list(range(len(shakers)))
-    for _ in range(CHUNKS):
-        rng.shuffle(order)
-        for number in order:
-            shaker = shakers[number][1]
-            shaker.feed([next(moves[number]), next(moves[number])])
-            began = time.thread_time_ns()
-            shaker.chunk()
-            times[number].append(time.thread_time_ns() - began)
-    typical: dict[int, list[float]] = {n: [] for n in COUNTS}
-    for (n, _), each in zip(shakers, times, strict=True):
-        typical[n].append(float(np.quantile(each, 0.3)))
-    typical = {n: [float(np.median(each))] for n, each in typical.items()}
-    assert abs(trend(typical)) < BOUND, typical
-
-
-@pytest.mark.slow
-def test_taking_an_igloo_takes_equally_long_whatever_is_in_it() -> None:
-    times: dict[int, list[float]] = {n: [] for n in COUNTS}
-    order, rng = list(COUNTS), Random(0)
-    for _ in range(40):
-        rng.shuffle(order)
-        for n in order:
-            began = time.thread_time_ns()
-            Shaker("a", n, Listening(), rng)
-            times[n].append(float(time.thread_time_ns() - began))
-    typical = {n: [float(np.quantile(each, 0.3))] for n, each in times.items()}
-    assert abs(trend(typical)) < BOUND, typical
+@pytest.mark.usefixtures("plain")
+def test_two_beads_are_as_much_work_as_any_other_number() -> None:
+    two = work(2)
+    assert {"Shaker.chunk", "step", "strike", "ring"} <= {line.split(":")[0] for line in two}
+    for beads in (6, 13):
+        assert work(beads) == two, beads
 
 
 @pytest.mark.rule("IP-23")

@@ -15,6 +15,7 @@ from polarnight.games.igloo_pop.beads_kernel import (
     DICE1,
     GLASS,
     HEARD,
+    LANES,
     STEP_RATE,
     TICK,
     WALL,
@@ -72,6 +73,23 @@ def strike(line: Floats, at: float, strength: float) -> None:
 
 
 @kernel
+def _listen(beads: Floats, work: Floats, middle: float, strikes: Floats) -> None:
+    """What all beads did in the step around the sample `middle`, as impulses.
+
+    A bead that hit nothing strikes too, with no strength: the number of real ones decides who can
+    meet whom, so the hits must not be counted by the time they take.
+    """
+    for i in range(LANES):
+        thud = WALL_GAIN * loudness(work[WALL + i]) + TICK_GAIN * loudness(work[TICK + i])
+        work[WALL + i] = beads[HEARD + i] * thud
+        work[GLASS + i] = beads[HEARD + i] * (GLASS_GAIN * loudness(work[GLASS + i]))
+    for i in range(BEADS):
+        at = middle + 0.499 * _PER_STEP * work[DICE1 + i]
+        strike(strikes[0], at, work[WALL + i])
+        strike(strikes[1], at, work[GLASS + i])
+
+
+@kernel
 def shake(
     beads: Floats, work: Floats, dice: NDArray[np.uint64], hand: Floats, strikes: Floats
 ) -> None:
@@ -89,14 +107,7 @@ def shake(
         ay = hand[knot, 1] + share * (hand[knot + 1, 1] - hand[knot, 1])
         az = hand[knot, 2] + share * (hand[knot + 1, 2] - hand[knot, 2])
         step(beads, ax, ay, az, dice, work)
-        for i in range(BEADS):
-            wall, glass, tick = work[WALL + i], work[GLASS + i], work[TICK + i]
-            if wall + glass + tick > 0.0:
-                at = _PER_STEP * (number + 0.5 + 0.499 * work[DICE1 + i])
-                heard = beads[HEARD + i]
-                thud = WALL_GAIN * loudness(wall) + TICK_GAIN * loudness(tick)
-                strike(strikes[0], at, heard * thud)
-                strike(strikes[1], at, heard * GLASS_GAIN * loudness(glass))
+        _listen(beads, work, _PER_STEP * (number + 0.5), strikes)
 
 
 @kernel
