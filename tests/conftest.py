@@ -5,9 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis.internal.conjecture import providers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+BUSY = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+"""How long an example takes says nothing: the machine may be busy."""
+settings.register_profile("certain", BUSY, derandomize=True, database=None)
+settings.register_profile("search", BUSY, derandomize=False)
+settings.load_profile("certain")  # every run tries the same; CONTRIBUTING.md says how to search on
+
+
+# Else Hypothesis also draws what stands in the source of whatever this process has imported before.
+providers._get_local_constants = lambda: providers._local_constants
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
