@@ -24,6 +24,8 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['tests/**/*.test.ts'],
+    testTimeout: 120_000, // a busy machine is no fault
+    hookTimeout: 120_000,
     restoreMocks: true,
   },
 });

@@ -154,7 +154,7 @@ export class Connection {
       }
       this.#pending.set(id, { message, resolve, reject });
       this.#send(message);
-      this.#watch(ANSWER_WITHIN);
+      if (this.#expecting) this.#watch(ANSWER_WITHIN);
     });
   }
 
@@ -188,6 +188,11 @@ export class Connection {
     return this.#greeted && this.#socket?.readyState === OPEN;
   }
 
+  /** Whether an answer is due soon: about a hint somebody has to think first. */
+  get #expecting(): boolean {
+    return [...this.#pending.values()].some(({ message }) => message.type !== 'hint');
+  }
+
   #greet(socket: WebSocket): void {
     if (socket !== this.#socket) return;
     const hello: Hello = {
@@ -216,7 +221,7 @@ export class Connection {
     if (message.type === 'state') this.#take(message);
     else if (message.type === 'pulse') this.#listener.onPulse?.(message);
     else this.#answer(message);
-    if (this.#ready && this.#pending.size > 0) this.#watch(ANSWER_WITHIN);
+    if (this.#ready && this.#expecting) this.#watch(ANSWER_WITHIN);
   }
 
   #decode(text: string): ServerMessage | null {

@@ -203,6 +203,17 @@ describe('asking', () => {
     world.wind(8000);
     expect(lines.at(-1)?.kind).toBe('lost');
   });
+
+  test('a hint may take as long as somebody thinks about it', async () => {
+    greet();
+    const hint = connection.ask({ type: 'hint', seat: 0 });
+    world.wind(60_000);
+    expect(lines.at(-1)?.kind).toBe('open');
+    void connection.ask({ type: 'act', seat: 0, seq: 1, action: null });
+    world.wind(8000);
+    expect(lines.at(-1)?.kind).toBe('lost');
+    await expect(hint).rejects.toBeInstanceOf(RefusedError);
+  });
 });
 
 test('what cannot be understood is reported, and the line lives on', () => {
