@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -22,6 +21,7 @@ from polarnight.core.contract import Seating
 from polarnight.core.spaces import allows
 from polarnight.core.values import read_action
 from tests.bots import odd
+from tests.processes import gone
 
 ROOT = Path(__file__).parents[2]
 GAME = catalog.game("icecool")
@@ -41,6 +41,12 @@ async def pool(
         yield made
     finally:
         await made.close()
+
+
+@pytest.fixture
+def no_slack(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who hangs is given up at once; here the others have a minute to answer (`odd.LONG`)."""
+    monkeypatch.setattr("polarnight.bots.workers._SLACK", 0.0)
 
 
 async def choice(bots: BotPool, name: str, seed: int = 1) -> Choice:
@@ -70,7 +76,9 @@ async def test_the_same_seed_gives_the_same_choice() -> None:
         ("emperor", "emperor thought too long"),
     ],
 )
-async def test_a_bot_that_fails_passes_its_chair_on_and_says_so(name: str, why: str) -> None:
+async def test_a_bot_that_fails_passes_its_chair_on_and_says_so(
+    name: str, why: str, no_slack: None
+) -> None:
     async with pool(odd.all_odd) as bots:
         chosen = await choice(bots, name)
         assert chosen.by_level == "chick"
@@ -108,8 +116,7 @@ async def test_a_quick_bot_does_not_wait_for_the_slow_ones_of_other_tables(
     monkeypatch.setenv(odd.BEGUN, str(begun))
     async with pool(odd.one_slow, workers=2) as bots:
         slow = [asyncio.create_task(choice(bots, "emperor", seed)) for seed in range(3)]
-        while not begun.exists():  # noqa: ASYNC110  (another process makes it)
-            await asyncio.sleep(0.01)
+        await exists(begun)
         assert (await choice(bots, "chick")).by_level == "chick"
         slow.pop(0).cancel()
         assert (await choice(bots, "chick")).by_level == "chick"
@@ -117,7 +124,13 @@ async def test_a_quick_bot_does_not_wait_for_the_slow_ones_of_other_tables(
     assert {chosen.by_level for chosen in await asyncio.gather(*slow)} == {CHANCE}
 
 
-async def test_who_stops_waiting_disturbs_nobody() -> None:
+async def exists(path: Path | str) -> None:
+    """Wait for a file that another process makes."""
+    while not Path(path).exists():  # noqa: ASYNC110, ASYNC240
+        await asyncio.sleep(0.01)
+
+
+async def test_who_stops_waiting_disturbs_nobody(no_slack: None) -> None:
     async with pool(odd.all_odd) as bots:
         impatient = asyncio.create_task(choice(bots, "emperor"))
         await asyncio.sleep(0.2)
@@ -148,22 +161,24 @@ async def test_closing_ends_a_bot_in_the_middle_of_a_thought() -> None:
     assert (await thinking).by_level == CHANCE
 
 
-def test_workers_end_when_their_parent_is_killed() -> None:
+def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
     """One worker idles, one hangs; nothing tells them but the silence."""
+    begun = tmp_path / "begun"
     program = (
         "import asyncio, multiprocessing as mp\n"
-        "from tests.bots.test_workers import BotPool, choice, odd\n"
+        "from tests.bots.test_workers import BotPool, choice, exists, odd\n"
         "async def main():\n"
-        "    bots = BotPool(2, odd.all_odd)\n"
-        "    await asyncio.gather(choice(bots, 'chick'), choice(bots, 'chick'))\n"
+        "    bots = BotPool(2, odd.one_slow)\n"
         "    thinking = asyncio.create_task(choice(bots, 'emperor'))\n"
-        "    await asyncio.sleep(0.3)\n"
+        f"    await exists({str(begun)!r})\n"
+        "    await choice(bots, 'chick')\n"
         "    print(*(child.pid for child in mp.active_children()), flush=True)\n"
         "    await thinking\n"
         "if __name__ == '__main__':\n"
         "    asyncio.run(main())\n"
     )
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
+    path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    environment = {**os.environ, "PYTHONPATH": path, odd.BEGUN: str(begun)}
     with subprocess.Popen(
         [sys.executable, "-c", program], env=environment, stdout=subprocess.PIPE, text=True
     ) as parent:
@@ -171,20 +186,4 @@ def test_workers_end_when_their_parent_is_killed() -> None:
         workers = [int(word) for word in parent.stdout.readline().split()]
         parent.send_signal(signal.SIGKILL)
     assert len(workers) == 2
-    deadline = time.monotonic() + 30
-    while any(_alive(worker) for worker in workers) and time.monotonic() < deadline:
-        time.sleep(0.05)
-    assert not any(_alive(worker) for worker in workers)
-
-
-def _alive(process: int) -> bool:
-    """Whether a process runs; one that has ended and was not yet counted does not."""
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    status = Path(f"/proc/{process}/stat")
-    try:
-        return status.read_text().rpartition(")")[2].split()[0] != "Z"
-    except OSError:
-        return not Path("/proc").exists()
+    assert all(gone(worker) for worker in workers)

@@ -9,6 +9,8 @@ import multiprocessing as mp
 import os
 import signal
 import sys
+import time
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib import import_module
 from multiprocessing.connection import wait
@@ -79,7 +81,9 @@ def work(line: Connection, lookup: Lookup, modesty: int) -> None:
                 load(job.game)
                 loaded.add(job.game)
             line.send(_READY)
-            line.send(_answer(job, lookup))
+            began = time.process_time()
+            kind, answer = _answer(job, lookup)
+            line.send((kind, answer, time.process_time() - began))
         except (EOFError, OSError):
             return
 
@@ -93,11 +97,11 @@ def _end_with_parent() -> None:
 
 
 def load(game: str) -> None:
-    """Load what the bots of a game have compiled, before their clock runs."""
-    try:
+    """Load a game, its bots and what they have compiled, before any clock runs."""
+    catalog.game(game)
+    with suppress(ModuleNotFoundError):
+        import_module(f"polarnight.bots.{game}.levels")
         import_module(f"polarnight.bots.{game}.warm").warm()
-    except ModuleNotFoundError:
-        return
 
 
 def _answer(job: Job | Study, lookup: Lookup) -> tuple[str, Any]:

@@ -12,7 +12,6 @@ import asyncio
 import math
 import multiprocessing as mp
 import os
-import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -39,13 +38,16 @@ if TYPE_CHECKING:
     from polarnight.core.contract import AnyGame, Seat
 
 _ADVICE_SECONDS = 5.0
-_STUDY_SECONDS = 120.0
+_STUDY_SECONDS = 600.0
+_SLACK = 8.0
+"""Seconds beyond a bot's patience: at a table nobody loses by time, and a busy machine is not its
+fault. Only who hangs is given up."""
 _LOADING_SECONDS = 300.0
 """A worker loads the compiled kernels of a game once; on a cold machine it compiles them."""
 _FEWEST = 2
 """Workers: with one alone, the quick would wait for the slow."""
 _QUICK = 0.25
-"""Seconds; who thinks longer is slow."""
+"""Seconds of computing; who needs more is slow, however busy the machine was."""
 _MODEST, _HUMBLE = 5, 10
 """How much less urgent than the server bots and studies of finished games are (`nice`)."""
 
@@ -80,7 +82,7 @@ class BotPool:
         self._turns = Turns(workers or max(_FEWEST, os.cpu_count() or 1))
         self._lookup = lookup
         self._took: dict[Kind, float] = {}
-        """Seconds of the last thought."""
+        """Seconds the last thought computed."""
         self._closed = False
         self._workers: list[_Worker] = []
         self._scholar = _Worker(lookup, _HUMBLE)
@@ -176,14 +178,15 @@ class _Worker:
         self._closed = False
 
     def run(self, job: Job | Study) -> asyncio.Future[tuple[Any, float]]:
-        """The answer to a job and the seconds it took, or BotFailedError."""
+        """The answer to a job and the seconds it computed, or BotFailedError."""
         return asyncio.get_running_loop().run_in_executor(self._thread, self._answer, job)
 
     def close(self) -> None:
         self._closed = True
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
+        process = self._process  # the thread may forget it meanwhile
+        if process is not None:
+            process.kill()
+            process.join()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     def _answer(self, job: Job | Study) -> tuple[Any, float]:
@@ -193,14 +196,13 @@ class _Worker:
             line.send(job)
             self._hear(line, _LOADING_SECONDS, job)
             self.games.add(job.game)
-            began = time.monotonic()
-            kind, answer = self._hear(line, seconds, job)
+            kind, answer, took = self._hear(line, seconds, job)
         except (EOFError, OSError):
             self._end()
             raise BotFailedError(f"{job.level} crashed") from None
         if kind == "fault":
             raise BotFailedError(f"{job.level} failed: {answer}")
-        return answer, time.monotonic() - began
+        return answer, took
 
     def _hear(self, line: Connection, seconds: float, job: Job | Study) -> Any:
         if not line.poll(seconds):
@@ -216,8 +218,9 @@ class _Worker:
             context = mp.get_context("spawn")
             self._line, far_end = context.Pipe()
             given = (far_end, self._lookup, self._modesty)
-            self._process = context.Process(target=work, args=given, daemon=True, name="bot")
-            self._process.start()
+            process = context.Process(target=work, args=given, daemon=True, name="bot")
+            process.start()
+            self._process = process
             far_end.close()
         if self._closed:  # meanwhile
             self._end()
@@ -251,8 +254,8 @@ def _patience(lookup: Lookup, job: Job | Study) -> float:
     if isinstance(job, Study):
         return _STUDY_SECONDS
     if job.level == ADVISE:
-        return _ADVICE_SECONDS
-    return patience(lookup(job.game, job.level).budget)
+        return _ADVICE_SECONDS + _SLACK
+    return patience(lookup(job.game, job.level).budget) + _SLACK
 
 
 def _allowed(lookup: Lookup, job: Job) -> float:
