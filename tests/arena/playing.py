@@ -30,7 +30,7 @@ def games(path: Path) -> list[tuple[str, ...]]:
     return [(game.reason, *map(str, game.lineup)) for game in read(path)[1]]
 
 
-def outside(name: str, program: str, budget: str = "@1s") -> str:
-    """A contestant that runs a program of examples/bots or tests/arena."""
+def outside(name: str, program: str, budget: str = "@60s") -> str:
+    """A contestant that runs a program of examples/bots or tests/arena; it may take its time."""
     run_by = "node" if program.endswith(".mjs") else sys.executable
     return f"{name}=run:{run_by} {ROOT / program}{budget}"

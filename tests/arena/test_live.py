@@ -108,7 +108,7 @@ def test_the_example_plays_by_ear_and_is_short() -> None:
     ],
 )
 def test_a_program_that_misbehaves_loses_its_game(way: str, kind: str, why: str) -> None:
-    fault = fault_of(outside("", "tests/arena/odd_bot.py", f" {way}@20s").removeprefix("="))
+    fault = fault_of(outside("", "tests/arena/odd_bot.py", f" {way}@60s").removeprefix("="))
     assert fault.kind == kind
     assert why in fault.why
 
@@ -130,7 +130,7 @@ def test_a_program_that_hangs_is_not_waited_for() -> None:
     ],
 )
 def test_a_python_player_that_fails_loses_its_game(player: str, kind: str, why: str) -> None:
-    fault = fault_of(f"py:tests.arena.odd_bots:LIVE_{player}@10s")
+    fault = fault_of(f"py:tests.arena.odd_bots:LIVE_{player}@60s")
     assert fault.kind == kind
     assert why in fault.why
 

@@ -118,7 +118,7 @@ def test_a_python_bot_that_fails_loses_its_game_and_nothing_else_happens(
     bot: str, kind: str, why: str, tmp_path: Path
 ) -> None:
     path = tmp_path / "games.jsonl"
-    given = tournament("chick", f"odd=py:tests.arena.odd_bots:{bot}@0s", "random")
+    given = tournament("chick", f"odd=py:tests.arena.odd_bots:{bot}@60s", "random")
     found = played(path, given)
     games = read(path)[1]
     for game in games:

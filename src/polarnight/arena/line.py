@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections import deque
 from threading import Thread
 from typing import TYPE_CHECKING
 
@@ -22,7 +23,7 @@ LONGEST = 4 << 20
 """No line of an honest process has more bytes."""
 _CHUNK = 1 << 16
 _AHEAD = 8
-"""So many lines are read before anybody asks for them; then the process has to wait."""
+"""So many chunks are read before anybody asks for them; then the process has to wait."""
 _LAST_WORDS = 400
 _GRACE = 2.0
 
@@ -57,7 +58,8 @@ class Line:
             env=environment,
             start_new_session=True,
         )
-        self._heard: queue.Queue[bytes | LineError] = queue.Queue(_AHEAD)
+        self._heard: queue.Queue[list[bytes] | LineError] = queue.Queue(_AHEAD)
+        self._lines: deque[bytes] = deque()
         self._to_say: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._last_words = b""
         self._threads = [
@@ -76,19 +78,23 @@ class Line:
 
     def hear(self, seconds: float) -> bytes:
         """The next line. Raises SilentError, GoneError, FloodError."""
-        try:
-            found = self._heard.get(timeout=seconds)
-        except queue.Empty:
-            raise SilentError(f"no answer within {seconds:g} s") from None
-        if isinstance(found, LineError):
-            with contextlib.suppress(queue.Full):
-                self._heard.put_nowait(found)  # it stays true
-            raise found
-        return found
+        if not self._lines:
+            try:
+                found = self._heard.get(timeout=seconds)
+            except queue.Empty:
+                raise SilentError(f"no answer within {seconds:g} s") from None
+            if isinstance(found, LineError):
+                with contextlib.suppress(queue.Full):
+                    self._heard.put_nowait(found)  # it stays true
+                raise found
+            self._lines.extend(found)
+        return self._lines.popleft()
 
     def has_more(self) -> bool:
-        """Whether it spoke without being asked."""
-        return not self._heard.empty() and isinstance(self._heard.queue[0], bytes)
+        """Whether it spoke without being asked: what it says in one breath is heard at once."""
+        if self._lines:
+            return True
+        return not self._heard.empty() and isinstance(self._heard.queue[0], list)
 
     def last_words(self) -> str:
         """The end of what a process that has ended wrote to stderr."""
@@ -116,8 +122,8 @@ class Line:
         rest = b""
         for chunk in _chunks(self._process.stdout):
             *lines, rest = (rest + chunk).split(b"\n")
-            for line in lines:
-                self._heard.put(line)
+            if lines:
+                self._heard.put(lines)
             if len(rest) > LONGEST:
                 self._heard.put(FloodError(f"a line of more than {LONGEST} bytes"))
                 return
