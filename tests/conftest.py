@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,6 +12,8 @@ from hypothesis.internal.conjecture import providers
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+os.environ.setdefault("RAY_memory_monitor_refresh_ms", "0")
+"""Ray would end its own workers when others fill the memory of the machine."""
 BUSY = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 """How long an example takes says nothing: the machine may be busy."""
 settings.register_profile("certain", BUSY, derandomize=True, database=None)

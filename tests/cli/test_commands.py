@@ -17,7 +17,7 @@ import pytest
 from polarnight.cli.certificates import self_signed
 from polarnight.server.protocol import LogFile
 from polarnight.tables import files
-from tests.server.harness import Server, two_at_a_table
+from tests.server.harness import PATIENCE, Server, two_at_a_table
 from tests.tables.desk import played_out
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ def test_https_serves_with_a_certificate_of_its_own(tmp_path: Path) -> None:
     server = Server(tmp_path, "--https")
     assert server.address.startswith("https://")
     trusted = ssl.create_default_context(cafile=tmp_path / "certificate.pem")
-    with httpx.Client(base_url=server.address, verify=trusted, timeout=30) as http:
+    with httpx.Client(base_url=server.address, verify=trusted, timeout=PATIENCE) as http:
         assert http.get("/api/health").json()["status"] == "ok"
     assert (tmp_path / "certificate.key").stat().st_mode & 0o077 == 0
     assert server.stop() == 0

@@ -16,12 +16,14 @@ from scripts import play
 from scripts.stages import Place
 
 ROOT = Path(__file__).parents[2]
+PATIENCE = 120
+"""Seconds; only who waits for ever is ended."""
 PINNED = sorted(ROOT.glob("requirements*.txt"))
 
 
 def run(script: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, str(ROOT / script), *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("script", ["play", "test"])
@@ -36,7 +38,7 @@ def test_help_is_answered_without_a_set_up(script: str, tmp_path: Path) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=10,
+        timeout=PATIENCE,
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith(f"usage: ./{script}")

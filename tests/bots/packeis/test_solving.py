@@ -38,7 +38,7 @@ def test_the_line_ends_with_the_lead_that_was_promised(last_floe: str) -> None:
 
 
 def test_the_command_prints_lead_and_line() -> None:
-    lines = list(solved("packeis", f"1231{'0' * 53}111 1/58 0", 5))
+    lines = list(solved("packeis", f"1231{'0' * 53}111 1/58 0", 600))
     assert lines[0] == "solved: seat 0 leads by 4 fish and 1 floes in the end"
     assert lines[1].startswith("best play: a2-a3 ")
 
