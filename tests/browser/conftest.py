@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 from polarnight.server.app import STATIC
-from tests.browser.people import FLAGS, House
+from tests.browser.people import FLAGS, PATIENCE, House
 from tests.server.harness import Server
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def chromium() -> str:
 def browser(chromium: str) -> Iterator[Browser]:
     """For one module, no longer: while Playwright lives, its event loop runs in this thread."""
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        running = playwright.chromium.launch(executable_path=chromium, args=FLAGS, timeout=PATIENCE)
         yield running
         running.close()
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
-from tests.browser.people import PATIENCE
 from tests.server.harness import guest
 
 if TYPE_CHECKING:
@@ -57,10 +56,10 @@ class Flicker:
     def look(self, camera: str) -> None:
         self.page.get_by_role("button", name=camera, exact=True).click()
         if camera != "Plan":
-            expect(self.page.locator("canvas[data-drawn=true]")).to_be_visible(timeout=PATIENCE)
+            expect(self.page.locator("canvas[data-drawn=true]")).to_be_visible()
 
     def await_turn(self) -> None:
-        expect(self.flick_button).to_be_visible(timeout=PATIENCE)
+        expect(self.flick_button).to_be_visible()
 
     def poses(self) -> list[str | None]:
         """Where every penguin on the plan is."""
@@ -131,5 +130,5 @@ def flicker(
     person.go(table)
     if key:
         person.press(re.compile("show my hand"))
-    expect(person.page.get_by_role("application")).to_be_visible(timeout=PATIENCE)
+    expect(person.page.get_by_role("application")).to_be_visible()
     return Flicker(person, seat)

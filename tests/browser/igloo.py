@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
-from tests.browser.people import PATIENCE
-
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
@@ -119,7 +117,7 @@ def choose_igloo_igloo(person: Person, company: str) -> None:
     person.go("/")
     card = person.page.get_by_role("article").filter(has_text="Igloo Igloo")
     card.get_by_role("button", name=company).click()
-    expect(person.page.get_by_text("Who sits at the ice?")).to_be_visible(timeout=PATIENCE)
+    expect(person.page.get_by_text("Who sits at the ice?")).to_be_visible()
 
 
 def leaks(states: Iterator[dict[str, Any]], seat: int | None) -> list[str]:

@@ -8,6 +8,8 @@ import threading
 from typing import TYPE_CHECKING, Any, Self, TypeVar
 from urllib.parse import urlsplit
 
+from tests.server.harness import PATIENCE
+
 if TYPE_CHECKING:
     from collections.abc import Coroutine
     from types import TracebackType
@@ -48,30 +50,39 @@ class Line:
         fault: BaseException | None,
         at: TracebackType | None,
     ) -> None:
-        self.cut()
-        self._server.close()
+        self._up = False
+        self._call(self._end())
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
         self._loop.close()
 
     def _call(self, work: Coroutine[Any, Any, T]) -> T:
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result(10)
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
     async def _break_all(self) -> None:
         for writer in self._writers:
             writer.transport.abort()
         self._writers.clear()
         others = asyncio.all_tasks() - {asyncio.current_task()}
-        await asyncio.wait(others, timeout=5) if others else None
+        await asyncio.wait(others) if others else None
+
+    async def _end(self) -> None:
+        """Whoever comes in the last moment is sent away too: no socket is left behind."""
+        self._server.close()
+        await self._break_all()
+        await asyncio.sleep(0)
 
     async def _forward(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if not self._up:
-            writer.transport.abort()
-            return
         far_reader, far_writer = await asyncio.open_connection(*self._to)
-        self._writers |= {writer, far_writer}
-        await asyncio.gather(_pump(reader, far_writer), _pump(far_reader, writer))
-        self._writers -= {writer, far_writer}
+        both = {writer, far_writer}
+        if self._up:
+            self._writers |= both
+            await asyncio.gather(_pump(reader, far_writer), _pump(far_reader, writer))
+            self._writers -= both
+        for end in both:
+            end.transport.abort()
+            with contextlib.suppress(OSError):
+                await end.wait_closed()
 
 
 async def _pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Callable, Coroutine
     from pathlib import Path
 
     from playwright.sync_api import Browser, BrowserContext, Locator, Page
@@ -21,6 +21,8 @@ FLAGS = [
     "--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-gpu", "--enable-unsafe-swiftshader",
 ]  # fmt: skip
+_LOOK = 25
+"""Milliseconds between two looks at a page."""
 T = TypeVar("T")
 Screen = Literal["desktop", "phone", "tv"]
 Theme = Literal["night", "day"]
@@ -30,8 +32,9 @@ SIZES: dict[Screen, dict[str, int]] = {
     "tv": {"width": 1920, "height": 1080},
 }
 DAY = """localStorage['polarnight.settings'] ??= '{"theme": "day"}'"""
-PATIENCE = 60_000
+PATIENCE = 120_000
 """Milliseconds after which a test stops waiting; nothing is measured by it."""
+expect.set_options()
 OWN_PENGUIN = re.compile(r"^your penguin.*[1-9]\d* slide")
 REACHABLE = re.compile(r", reachable$")
 
@@ -40,6 +43,15 @@ def aside(work: Coroutine[Any, Any, T]) -> T:
     """Run async work in a thread of its own: this one belongs to the browser's loop."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, work).result()
+
+
+def wait_until(page: Page, wished: Callable[[], bool], otherwise: str) -> None:
+    """Look again and again until it is as wished."""
+    for _ in range(PATIENCE // _LOOK):
+        if wished():
+            return
+        page.wait_for_timeout(_LOOK)
+    raise AssertionError(otherwise)
 
 
 class Person:
@@ -56,7 +68,7 @@ class Person:
 
     def go(self, path: str) -> Person:
         self.page.goto(self.house.address + path)
-        expect(self.page.get_by_role("heading", level=1)).to_be_attached(timeout=PATIENCE)
+        expect(self.page.get_by_role("heading", level=1)).to_be_attached()
         return self
 
     def press(self, name: str | re.Pattern[str]) -> None:
@@ -66,7 +78,7 @@ class Person:
         self.go("/")
         self.press("Play against bots")
         self.press("Start the game")
-        expect(self.board).to_be_visible(timeout=PATIENCE)
+        expect(self.board).to_be_visible()
 
     # Looking.
 
@@ -84,7 +96,7 @@ class Person:
         )
 
     def sees(self, text: str | re.Pattern[str]) -> None:
-        expect(self.page.get_by_text(text).first).to_be_visible(timeout=PATIENCE)
+        expect(self.page.get_by_text(text).first).to_be_visible()
 
     def await_turn(self) -> bool:
         """Wait until there is something to do; False when the game is over instead."""
@@ -94,8 +106,7 @@ class Person:
                      /^your penguin.*[1-9]\\d* slide/.test(cell.getAttribute('aria-label') ?? ''))
                 || [...document.querySelectorAll('button')].some((button) =>
                      /Rematch/.test(button.textContent))
-            """,
-            timeout=PATIENCE,
+            """
         )
         return not self.over
 

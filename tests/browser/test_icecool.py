@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.icecool import KEYS, WITHOUT_WEBGL, Flicker, flicker, school
-from tests.browser.people import PATIENCE, aside
+from tests.browser.people import aside, wait_until
 from tests.browser.test_pages import axe, overflows, settle
 
 if TYPE_CHECKING:
@@ -27,20 +27,16 @@ def station(mika: Flicker) -> None:
 def agree(*people: Flicker) -> None:
     """Everybody sees every penguin in the same place."""
     first, *others = people
-    for _ in range(400):
-        if all(first.poses() == other.poses() for other in others):
-            return
-        first.page.wait_for_timeout(25)
-    assert [one.poses() for one in people] == [first.poses()] * len(people)
+    wait_until(
+        first.page,
+        lambda: all(first.poses() == other.poses() for other in others),
+        "penguins rest in different places",
+    )
 
 
 def moved(person: Flicker, before: list[str | None]) -> None:
     """Wait until a flick is over."""
-    for _ in range(800):
-        if person.poses() not in ([], before):
-            return
-        person.page.wait_for_timeout(25)
-    raise AssertionError("no penguin has moved")
+    wait_until(person.page, lambda: person.poses() not in ([], before), "no penguin has moved")
 
 
 def test_mouse_touch_and_keys_flick_and_both_see_the_same_rest(house: House) -> None:
@@ -79,17 +75,17 @@ def test_a_pull_in_the_rooms_flicks_and_pictures_are_taken(house: House) -> None
     mika.person.picture("icecool-station-phone")
     station(mika)
     oma.await_turn()
-    expect(oma.page.get_by_text("Pull your penguin back")).to_be_visible(timeout=PATIENCE)
+    expect(oma.page.get_by_text("Pull your penguin back")).to_be_visible()
     oma.person.picture("icecool-aim")
     oma.pull_by_mouse(oma.circle_from_above(), (70, -60))
     flown = oma.page.get_by_text(re.compile("^Oma flicks: straight"))
-    expect(flown.first).to_be_visible(timeout=PATIENCE)
+    expect(flown.first).to_be_visible()
     oma.person.picture("icecool-flight")
     mika.await_turn()
     oma.person.picture("icecool-rest")
     mika.person.picture("icecool-aim-phone")
     replay = mika.page.get_by_role("button", name="Again")
-    expect(replay).to_be_enabled(timeout=PATIENCE)
+    expect(replay).to_be_enabled()
     mika.look("Plan")
     oma.look("Plan")
     agree(mika, oma)
@@ -136,10 +132,8 @@ def test_two_at_one_screen_watch_the_flick_before_the_curtain_falls(house: House
     both.person.press(re.compile("^I am Oma"))
     both.await_turn()
     both.flick_by_keys()
-    expect(both.page.get_by_text(re.compile("Oma flicks")).first).to_be_visible(timeout=PATIENCE)
-    expect(both.page.get_by_role("heading", name=re.compile("Mika"))).to_be_visible(
-        timeout=PATIENCE
-    )
+    expect(both.page.get_by_text(re.compile("Oma flicks")).first).to_be_visible()
+    expect(both.page.get_by_role("heading", name=re.compile("Mika"))).to_be_visible()
 
 
 @pytest.mark.parametrize("screen", ["desktop", "phone"])
@@ -151,7 +145,7 @@ def test_the_practice_run_and_the_techniques(house: House, screen: Screen) -> No
     visitor.go("/practice/icecool")
     visitor.press("Begin the practice run")
     chances = visitor.page.get_by_role("region", name="Through which doors?")
-    expect(chances.get_by_text(re.compile(r"\d+ of 10"))).not_to_have_count(0, timeout=PATIENCE)
+    expect(chances.get_by_text(re.compile(r"\d+ of 10"))).not_to_have_count(0)
     visitor.picture(f"icecool-practice-{screen}", whole=True)
     assert axe(visitor) == []
     assert not overflows(visitor)

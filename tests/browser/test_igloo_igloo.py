@@ -10,13 +10,15 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.igloo import Tribe, choose_igloo_igloo, leaks, tribe
-from tests.browser.people import PATIENCE, aside
+from tests.browser.people import aside, wait_until
 from tests.browser.test_pages import axe, overflows, settle
 from tests.browser.test_playing import results
 from tests.tables.bear_hunt import bear_hunt
 from tests.tables.desk import played_out
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Route
+
     from tests.browser.people import House, Screen, Theme
 
 pytestmark = pytest.mark.browser
@@ -41,17 +43,17 @@ def test_two_people_and_two_bots_play_to_the_end_and_nobody_is_sent_a_hand(house
     table = mika.page.url.removeprefix(house.address)
     oma.person.go(table)
     oma.person.press("Take a chair")
-    expect(mika.page.get_by_role("button", name="Add a bot")).to_have_count(2, timeout=PATIENCE)
+    expect(mika.page.get_by_role("button", name="Add a bot")).to_have_count(2)
     mika.person.press("Add a bot")
-    expect(mika.page.get_by_role("button", name="Add a bot")).to_have_count(1, timeout=PATIENCE)
+    expect(mika.page.get_by_role("button", name="Add a bot")).to_have_count(1)
     mika.person.press("Add a bot")
     watcher.person.go(table)
     mika.person.press("Start the game")
     for one in (mika, oma, watcher):
-        expect(one.person.board).to_be_visible(timeout=PATIENCE)
+        expect(one.person.board).to_be_visible()
     mika.person.picture("igloo-begun")
     on(mika, oma)
-    expect(watcher.page.get_by_role("table")).to_be_visible(timeout=PATIENCE)
+    expect(watcher.page.get_by_role("table")).to_be_visible()
     assert results(mika.person) == results(oma.person) == results(watcher.person)
     mika.person.picture("igloo-podium")
     oma.person.picture("igloo-podium-phone", whole=True)
@@ -71,13 +73,13 @@ def test_a_harpoon_question_reaches_the_right_person_on_another_browser(house: H
         one.person.go(f"/t/{table}")
         if name:
             one.person.press(f"Sit down in place of {name}")
-    expect(mika.person.cells(re.compile("reachable"))).not_to_have_count(0, timeout=PATIENCE)
+    expect(mika.person.cells(re.compile("reachable"))).not_to_have_count(0)
     mika.touch(step["to"])
     mika.person.press("Step")
     harpoon = oma.page.get_by_role("button", name="Harpoon!")
-    expect(harpoon).to_be_visible(timeout=PATIENCE)
+    expect(harpoon).to_be_visible()
     for one in (oma, mika, watcher):
-        expect(one.page.get_by_role("timer")).to_be_visible(timeout=PATIENCE)
+        expect(one.page.get_by_role("timer")).to_be_visible()
     oma.person.sees(re.compile("A bear attacks"))
     oma.person.picture("igloo-harpoon-phone", whole=True)
     mika.person.picture("igloo-harpoon-waiting")
@@ -86,8 +88,8 @@ def test_a_harpoon_question_reaches_the_right_person_on_another_browser(house: H
         expect(one.page.get_by_role("button", name="No harpoon")).to_have_count(0)
     harpoon.click()
     for one in (mika, oma, watcher):
-        expect(one.page.get_by_text("Oma plays a harpoon!").first).to_be_attached(timeout=PATIENCE)
-        expect(one.page.get_by_role("timer")).to_have_count(0, timeout=PATIENCE)
+        expect(one.page.get_by_text("Oma plays a harpoon!").first).to_be_attached()
+        expect(one.page.get_by_role("timer")).to_have_count(0)
     for one, seat in ((mika, 0), (oma, 1)):
         seated = [state for state in one.states() if state["you"]["chairs"]]
         assert leaks(iter(seated), seat) == []
@@ -110,7 +112,7 @@ def test_a_curtain_hides_the_hand_between_people_at_one_screen(house: House) -> 
                 family.person.picture("igloo-curtain")
             curtains += 1
             lift.click()
-            expect(family.hand).to_be_visible(timeout=PATIENCE)
+            expect(family.hand).to_be_visible()
             looked += family.hand.get_by_role("button").count() > 0
         else:
             family.act()
@@ -147,12 +149,14 @@ def test_a_finished_game_is_looked_back_on(house: House, seats: int) -> None:
     records = [row.record for row in desk.rows]
     table = aside(house.server.bring("somebody-looks-back", "igloo_igloo", records))
     visitor = house.visitor()
+    asked: list[Route] = []
+    visitor.page.route("**/analysis", asked.append)
     visitor.go(f"/g/{table}")
     panel = visitor.page.get_by_role("region", name="Looking back")
-    expect(panel).to_have_attribute("aria-busy", "true", timeout=PATIENCE)
-    expect(panel.get_by_role("img", name="Who was ahead, move by move")).to_be_visible(
-        timeout=PATIENCE
-    )
+    expect(panel).to_have_attribute("aria-busy", "true")
+    wait_until(visitor.page, lambda: bool(asked), "nobody asks")
+    asked[0].continue_()
+    expect(panel.get_by_role("img", name="Who was ahead, move by move")).to_be_visible()
     lines = panel.locator("svg[role=img] path[stroke]")
     expect(lines).to_have_count(1 if seats == 2 else seats)
     worst = panel.get_by_role("list", name="Moves that cost most").get_by_role("button").first
@@ -164,8 +168,6 @@ def test_a_finished_game_is_looked_back_on(house: House, seats: int) -> None:
     visitor.picture(f"igloo-looking-back-{seats}")
     for screen, theme in LOOKS:
         other = house.visitor(screen, theme).go(f"/g/{table}?ply={ply}")
-        expect(other.page.get_by_role("img", name="Who was ahead, move by move")).to_be_visible(
-            timeout=PATIENCE
-        )
+        expect(other.page.get_by_role("img", name="Who was ahead, move by move")).to_be_visible()
         assert not overflows(other)
         other.picture(f"igloo-looking-back-{seats}-{screen}-{theme}", whole=True)

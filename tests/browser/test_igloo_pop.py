@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.ears import FREE, Shaker, choose_igloo_pop, shaker
 from tests.browser.line import Line
-from tests.browser.people import PATIENCE
+from tests.browser.people import wait_until
 from tests.browser.test_pages import axe, overflows, settle
 
 if TYPE_CHECKING:
@@ -25,20 +25,20 @@ CHAIRS = 6
 def at_one_table(host: Shaker, *others: Shaker, bots: int = 0) -> None:
     """All sit down, and the game begins."""
     choose_igloo_pop(host.person, "Play with friends")
-    expect(host.page.get_by_text("Who sits at the ice?")).to_be_visible(timeout=PATIENCE)
+    expect(host.page.get_by_text("Who sits at the ice?")).to_be_visible()
     table = re.sub(r"^https?://[^/]*", "", host.page.url)
     for other in others:
         other.person.go(table)
         other.person.press("Take a chair")
     free = host.page.get_by_role("button", name="Add a bot")
     empty = CHAIRS - 1 - len(others)
-    expect(free).to_have_count(empty, timeout=PATIENCE)
+    expect(free).to_have_count(empty)
     for added in range(bots):
         free.first.click()
-        expect(free).to_have_count(empty - added - 1, timeout=PATIENCE)
+        expect(free).to_have_count(empty - added - 1)
     host.person.press("Start the game")
     for one in (host, *others):
-        expect(one.cards).to_have_count(9, timeout=PATIENCE)
+        expect(one.cards).to_have_count(9)
 
 
 def begin_round(people: Sequence[Shaker]) -> None:
@@ -81,12 +81,10 @@ def test_two_people_and_two_bots_play_a_round_to_its_check(
     mika.person.picture("pop-placed")
     for one in (mika, oma):
         one.say_done()
-    for one in (mika, oma):
+    for one, name in ((mika, "pop-check"), (oma, "pop-check-phone")):
         one.sees_check()
-    mika.person.picture("pop-check")
-    oma.person.picture("pop-check-phone", whole=True)
-    for one in (mika, oma):
-        one.person.press("To the end")
+        one.person.picture(name, whole=one is oma)
+        one.skip_check()
         one.person.sees(re.compile("Ready for round 2|count to three|counts to three"))
     mika.person.picture("pop-second-round")
 
@@ -113,7 +111,7 @@ def test_the_phone_itself_is_shaken(house: House) -> None:
     oma.await_sound()
     oma.person.sees("Shake the phone")
     oma.person.picture("pop-phone-shaken", whole=True)
-    expect(mika.page.locator("[data-shaking=true]")).to_be_visible(timeout=PATIENCE)
+    expect(mika.page.locator("[data-shaking=true]")).to_be_visible()
     mika.person.picture("pop-others-hands")
     oma.page.evaluate("clearInterval(window.shaken)")
 
@@ -129,10 +127,10 @@ def test_a_stream_that_stops_comes_back(house: House, tell: Callable[[str], None
         oma.person.sees("Holding your chair")
         fades(oma)
         line.mend()
-        expect(oma.page.get_by_text("Holding your chair")).to_have_count(0, timeout=PATIENCE)
+        expect(oma.page.get_by_text("Holding your chair")).to_have_count(0)
         expect(oma.hand).to_be_visible()
         oma.page.keyboard.press("Backspace")
-        expect(oma.hand).to_have_count(0, timeout=PATIENCE)
+        expect(oma.hand).to_have_count(0)
         oma.take(7)
         oma.shake_with_keys()
         report(tell, oma, "keys, after the break")
@@ -140,11 +138,7 @@ def test_a_stream_that_stops_comes_back(house: House, tell: Callable[[str], None
 
 def fades(one: Shaker) -> None:
     """A trace whose stream has stopped moves on into silence."""
-    for _ in range(600):
-        if max(one.trace()) < 0.08:
-            return
-        one.page.wait_for_timeout(50)
-    raise AssertionError("the trace stands still")
+    wait_until(one.page, lambda: max(one.trace()) < 0.08, "the trace stands still")
 
 
 def test_played_deaf_by_the_trace_alone(house: House) -> None:
@@ -158,8 +152,7 @@ def test_played_deaf_by_the_trace_alone(house: House) -> None:
     mika.person.sees("The sound is off. The trace shows what there is to hear.")
     mika.page.wait_for_timeout(300)
     assert max(mika.trace()) < 0.08
-    mika.shake_with_keys()
-    assert min(mika.trace()) > 0.04
+    mika.shake_with_keys(lambda: min(mika.trace()) > 0.04)
     mika.person.picture("pop-deaf")
     mika.stake(2)
     expect(mika.page.get_by_role("button", name=re.compile("^card 2:.*Guest"))).to_be_visible()
@@ -171,11 +164,11 @@ def test_played_blind_by_keys_and_speech_alone(house: House) -> None:
     at_one_table(mika, oma)
     begin_round((mika, oma))
     page = mika.page
-    expect(page.get_by_role("alert").filter(has_text="Three")).to_be_attached(timeout=PATIENCE)
+    expect(page.get_by_role("alert").filter(has_text="Three")).to_be_attached()
     tab_to(mika, FREE)
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
-    expect(mika.hand).to_be_focused(timeout=PATIENCE)
+    expect(mika.hand).to_be_focused()
     described = page.evaluate(
         "document.getElementById(document.activeElement.getAttribute('aria-describedby')).textContent"
     )
@@ -185,12 +178,8 @@ def test_played_blind_by_keys_and_speech_alone(house: House) -> None:
     page.keyboard.press("4")
     expect(page.get_by_role("button", name=re.compile(r"^card 4:.*chosen$"))).to_be_attached()
     page.keyboard.press("4")
-    expect(page.get_by_role("status").filter(has_text="stakes a thaler on card 4")).to_be_attached(
-        timeout=PATIENCE
-    )
-    expect(page.get_by_role("button", name=FREE).and_(page.locator(":focus"))).to_be_attached(
-        timeout=PATIENCE
-    )
+    expect(page.get_by_role("status").filter(has_text="stakes a thaler on card 4")).to_be_attached()
+    expect(page.get_by_role("button", name=FREE).and_(page.locator(":focus"))).to_be_attached()
 
 
 def tab_to(one: Shaker, name: re.Pattern[str]) -> None:
@@ -233,7 +222,7 @@ def test_axe_finds_nothing_at_the_village(house: House, screen: Screen, theme: T
     mika = Shaker(house.visitor(screen, theme))
     choose_igloo_pop(mika.person, "Play against bots")
     mika.person.press("Start the game")
-    expect(mika.cards).to_have_count(9, timeout=PATIENCE)
+    expect(mika.cards).to_have_count(9)
     settle(mika.person)
     assert axe(mika.person) == []
     mika.get_ready()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, get_args
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import PATIENCE, Screen, Theme, aside
+from tests.browser.people import Screen, Theme, aside
 from tests.server.harness import guest, two_at_a_table
 
 if TYPE_CHECKING:
@@ -180,7 +180,7 @@ def test_a_finished_game_is_looked_back_on(house: House, tables: Tables) -> None
     visitor = house.visitor()
     visitor.go(f"/g/{tables.over}")
     panel = visitor.page.get_by_role("region", name="Looking back")
-    expect(panel).to_be_visible(timeout=PATIENCE)
+    expect(panel).to_be_visible()
     expect(panel.get_by_role("img", name="Who was ahead, move by move")).to_be_visible()
     worst = panel.get_by_role("button").first
     expect(worst).to_contain_text(re.compile(r"gave away .* fish with .* was better\."))
@@ -196,7 +196,7 @@ def test_settings_are_applied_at_once_and_kept(house: House) -> None:
     visitor.page.get_by_role("radio", name="Day").first.check(force=True)
     expect(visitor.page.locator("html")).to_have_attribute("data-theme", "day")
     visitor.page.reload()
-    expect(visitor.page.locator("html")).to_have_attribute("data-theme", "day", timeout=PATIENCE)
+    expect(visitor.page.locator("html")).to_have_attribute("data-theme", "day")
 
 
 def test_a_code_leads_to_its_table(house: House, tables: Tables) -> None:
@@ -210,7 +210,7 @@ def test_a_code_leads_to_its_table(house: House, tables: Tables) -> None:
 def test_the_board_is_read_aloud_thing_first(house: House, tables: Tables) -> None:
     visitor = house.visitor()
     visitor.go(f"/t/{tables.sliding}")
-    expect(visitor.board).to_be_visible(timeout=PATIENCE)
+    expect(visitor.board).to_be_visible()
     labels = [
         cell.get_attribute("aria-label") for cell in visitor.page.get_by_role("gridcell").all()
     ]

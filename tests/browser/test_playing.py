@@ -9,12 +9,13 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.line import Line
-from tests.browser.people import PATIENCE, REACHABLE, Person
+from tests.browser.people import REACHABLE, Person, wait_until
 
 if TYPE_CHECKING:
     from tests.browser.people import House
 
 pytestmark = pytest.mark.browser
+TOUCHABLE = re.compile(r", reachable$|^your penguin.*slide")
 
 
 def test_a_game_against_bots_with_the_mouse_alone(house: House) -> None:
@@ -32,7 +33,7 @@ def test_a_game_against_bots_with_the_keyboard_alone(house: House) -> None:
     press_by_keyboard(mika, "Play against bots")
     mika.page.get_by_role("button", name="Start the game").wait_for()
     press_by_keyboard(mika, "Start the game")
-    expect(mika.board).to_be_visible(timeout=PATIENCE)
+    expect(mika.board).to_be_visible()
     mika.await_turn()
     mika.tab_to_board()
     while mika.await_turn():
@@ -73,7 +74,7 @@ def test_two_browsers_and_a_spectator_and_one_of_them_is_cut_off(house: House) -
         mika.page.get_by_role("button", name="Start the game").click()
         watcher.go(table)
         for person in (mika, oma, watcher):
-            expect(person.board).to_be_visible(timeout=PATIENCE)
+            expect(person.board).to_be_visible()
         play(mika, oma, plies=6)
         line.cut()
         oma.sees("Holding your chair")
@@ -81,10 +82,10 @@ def test_two_browsers_and_a_spectator_and_one_of_them_is_cut_off(house: House) -
         mika.sees(re.compile("line lost|is not here"))
         mika.picture("opponent-away")
         line.mend()
-        expect(oma.page.get_by_text("Holding your chair")).to_have_count(0, timeout=PATIENCE)
+        expect(oma.page.get_by_text("Holding your chair")).to_have_count(0)
         play(mika, oma, plies=10_000)
         for person in (mika, oma, watcher):
-            expect(person.page.get_by_role("table")).to_be_visible(timeout=PATIENCE)
+            expect(person.page.get_by_role("table")).to_be_visible()
         assert results(mika) == results(oma) == results(watcher)
 
 
@@ -92,7 +93,7 @@ def invite(host: Person) -> str:
     """Make a table for friends; the path of its link."""
     host.go("/")
     host.press("Play with friends")
-    expect(host.page.get_by_text("Who sits at the ice?")).to_be_visible(timeout=PATIENCE)
+    expect(host.page.get_by_text("Who sits at the ice?")).to_be_visible()
     return host.page.url.removeprefix(host.house.address)
 
 
@@ -108,17 +109,14 @@ def play(mika: Person, oma: Person, plies: int) -> None:
 
 
 def next_to_act(mika: Person, oma: Person) -> Person | None:
-    for _ in range(600):
-        for person in (mika, oma):
-            if person.over:
-                return None
-            if (
-                person.cells(REACHABLE).count()
-                or person.cells(re.compile("^your penguin.*slide")).count()
-            ):
-                return person
-        mika.page.wait_for_timeout(50)
-    raise AssertionError("nobody can act")
+    able: list[Person] = []
+
+    def somebody() -> bool:
+        able[:] = [one for one in (mika, oma) if one.cells(TOUCHABLE).count()]
+        return bool(able) or mika.over
+
+    wait_until(mika.page, somebody, "nobody can act")
+    return able[0] if able else None
 
 
 def plies_told(person: Person) -> str:
@@ -127,10 +125,7 @@ def plies_told(person: Person) -> str:
 
 def wait_beyond(person: Person, before: str) -> None:
     """Wait until the page says something new."""
-    for _ in range(400):
-        if plies_told(person) != before:
-            return
-        person.page.wait_for_timeout(25)
+    wait_until(person.page, lambda: plies_told(person) != before, "nothing new is told")
 
 
 def results(person: Person) -> list[str]:
@@ -160,7 +155,7 @@ def test_a_closed_tab_comes_back_to_the_same_chair(house: House) -> None:
     back = house.second_window(mika)
     back.go("/")
     back.page.get_by_role("link", name="Go on playing").first.click()
-    expect(back.board).to_be_visible(timeout=PATIENCE)
+    expect(back.board).to_be_visible()
     assert back.await_turn()
     back.act_by_mouse()
 
@@ -200,7 +195,7 @@ def test_a_hint_marks_a_move_and_says_why(house: House) -> None:
     mika.start_against_bots()
     mika.await_turn()
     mika.press("Hint")
-    expect(mika.page.get_by_role("button", name="Hide the hint")).to_be_visible(timeout=PATIENCE)
+    expect(mika.page.get_by_role("button", name="Hide the hint")).to_be_visible()
     mika.picture("hint")
 
 
@@ -209,7 +204,7 @@ def test_people_share_one_screen(house: House) -> None:
     family.go("/")
     family.press("On one screen")
     family.press("Start the game")
-    expect(family.board).to_be_visible(timeout=PATIENCE)
+    expect(family.board).to_be_visible()
     for _ in range(4):
         assert family.await_turn()
         before = plies_told(family)

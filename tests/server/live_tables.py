@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import websockets
 
-from tests.server.harness import PATIENCE, Guest
+from tests.server.harness import PATIENCE, Guest, line
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -117,8 +117,8 @@ class Hearer(Guest):
 @asynccontextmanager
 async def hearer(server: Server, table: str, key: str | None = None) -> AsyncIterator[Hearer]:
     """Somebody with ears who has said hello and seen the table."""
-    url = server.address.replace("http", "ws", 1) + f"/ws/{table}"
-    async with websockets.connect(url, max_size=None, max_queue=None, compression=None) as socket:
+    path = f"/ws/{table}"
+    async with line(server, path, max_size=None, max_queue=None, compression=None) as socket:
         person = Hearer(socket, key)
         await person.say({"type": "hello", "key": key})
         await person.until(lambda _: True)
@@ -126,7 +126,9 @@ async def hearer(server: Server, table: str, key: str | None = None) -> AsyncIte
 
 
 @asynccontextmanager
-async def village(server: Server, **options: Any) -> AsyncIterator[tuple[Hearer, Hearer]]:
+async def village(
+    server: Server, count_to: int = 3, **options: Any
+) -> AsyncIterator[tuple[Hearer, Hearer]]:
     """Mika, who counts, and Oma, after "three"."""
     mika_key, oma_key = "mika-has-this-key", "oma-has-another-key"
     table = await server.make(mika_key, "igloo_pop", **options)
@@ -134,7 +136,7 @@ async def village(server: Server, **options: Any) -> AsyncIterator[tuple[Hearer,
         await mika.do("sit", chair=0, name="Mika", look="sun")
         await oma.do("sit", chair=1, name="Oma", look="star")
         await mika.do("start")
-        for number in (1, 2, 3):
+        for number in range(1, count_to + 1):
             assert (await mika.play("count", number=number))["type"] == "done"
         await oma.caught_up(mika.state["seq"])
         yield mika, oma

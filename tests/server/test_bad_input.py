@@ -10,7 +10,7 @@ import websockets
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.server.harness import Guest, Server, guest, two_at_a_table
+from tests.server.harness import Guest, Server, guest, line, two_at_a_table
 
 pytestmark = pytest.mark.anyio
 
@@ -72,8 +72,7 @@ async def test_binary_frames_are_read_like_text(server: Server) -> None:
 
 
 async def test_an_unknown_table_is_a_sentence_and_a_close(server: Server) -> None:
-    url = server.address.replace("http", "ws", 1) + "/ws/nowhere"
-    async with websockets.connect(url) as socket:
+    async with line(server, "/ws/nowhere") as socket:
         answer = json.loads(await socket.recv())
         assert answer["code"] == "unknown_table"
         with pytest.raises(websockets.ConnectionClosedError) as closed:
@@ -84,8 +83,7 @@ async def test_an_unknown_table_is_a_sentence_and_a_close(server: Server) -> Non
 
 async def test_who_does_not_say_hello_is_asked_to(server: Server) -> None:
     table = await server.make("some-key-of-mine")
-    url = server.address.replace("http", "ws", 1) + f"/ws/{table}"
-    async with websockets.connect(url) as socket:
+    async with line(server, f"/ws/{table}") as socket:
         await socket.send(json.dumps(ACT))
         answer = json.loads(await socket.recv())
         assert (answer["reason"], answer["id"]) == ("hello_first", "x")
