@@ -26,8 +26,9 @@ KEY = "the-family-at-this-screen"
 
 @dataclass
 class Ledger:
-    """What the server has promised, by table."""
+    """What the server has promised, by table, and each promise as it comes."""
 
+    news: asyncio.Queue[str] = field(default_factory=asyncio.Queue)
     acknowledged: dict[str, list[str]] = field(default_factory=dict)
     found: int = 0
     finished: int = 0
@@ -57,8 +58,12 @@ async def survive(start: Callable[[], Server], ledger: Ledger, rng: Random) -> N
     try:
         tables = [await new_table(server) for _ in range(TABLES)]
         for _ in range(KILLS):
+            ledger.news = asyncio.Queue()
             players = [asyncio.create_task(play(server, table, ledger, rng)) for table in tables]
-            await asyncio.sleep(rng.uniform(0.05, 0.4))
+            for _ in range(rng.randrange(2, 60)):
+                if not all(player.done() for player in players):
+                    await ledger.news.get()
+            await asyncio.sleep(rng.uniform(0.0, 0.02))
             server.kill()
             await asyncio.gather(*players)
             server = start()
@@ -87,6 +92,8 @@ async def play(server: Server, table: str, ledger: Ledger, rng: Random) -> None:
                 await act(family, table, ledger, rng)
     except (websockets.WebSocketException, OSError):
         return
+    finally:
+        ledger.news.put_nowait(table)
 
 
 async def act(family: Guest, table: str, ledger: Ledger, rng: Random) -> None:
@@ -94,6 +101,7 @@ async def act(family: Guest, table: str, ledger: Ledger, rng: Random) -> None:
     answer = await family.act(rng.randrange(1000), id=name)
     if answer["type"] == "done":
         ledger.acknowledged.setdefault(table, []).append(name)
+        ledger.news.put_nowait(name)
         await family.caught_up(answer["seq"])
 
 

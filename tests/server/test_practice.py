@@ -10,7 +10,7 @@ import msgspec
 import pytest
 import websockets
 
-from tests.server.harness import PATIENCE
+from tests.server.harness import PATIENCE, line
 from tests.server.live_tables import PUSH, Sound, taken_apart
 
 if TYPE_CHECKING:
@@ -58,8 +58,7 @@ class Trainee:
 
 @asynccontextmanager
 async def trainer(server: Server, game: str = "igloo_pop") -> AsyncIterator[Trainee]:
-    url = server.address.replace("http", "ws", 1) + f"/ws/practice/{game}"
-    async with websockets.connect(url, max_queue=None, compression=None) as socket:
+    async with line(server, f"/ws/practice/{game}", max_queue=None, compression=None) as socket:
         yield Trainee(socket)
 
 
@@ -94,8 +93,11 @@ async def test_after_the_guess_one_may_listen_as_long_as_one_likes(server: Serve
         await mika.ask(type="pick", id="1")
         await mika.shake_until(3)
         await mika.ask(type="guess", id="2", number=5)
-        await mika.shake_until(3)
-        assert mika.sounds[-1].left > 10_000
+        for _ in range(100):  # what was under way may still come
+            await mika.shake_until(1)
+            if mika.sounds[-1].left > 10_000:
+                return
+        raise AssertionError("it is over")
 
 
 async def test_nonsense_is_refused_and_the_line_stays_open(server: Server) -> None:
