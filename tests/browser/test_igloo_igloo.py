@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.igloo import Tribe, choose_igloo_igloo, leaks, tribe
-from tests.browser.people import aside, wait_until
+from tests.browser.people import PATIENCE, aside, wait_until
 from tests.browser.test_pages import axe, overflows, settle
 from tests.browser.test_playing import results
 from tests.tables.bear_hunt import bear_hunt
@@ -31,7 +31,7 @@ def on(*people: Tribe) -> None:
     while not all(one.over for one in people):
         acted = [one.act() for one in people]
         idle = 0 if any(acted) else idle + 1
-        assert idle < 1200, "nobody can do anything"
+        assert idle < PATIENCE // 50, "nobody can do anything"
         if not any(acted):
             people[0].page.wait_for_timeout(50)
 
