@@ -32,7 +32,8 @@ def call(server: Server, method: str, path: str, **more: Any) -> httpx.Response:
 @pytest.fixture(scope="session")
 def described(server: Server) -> Any:
     """The API as the running server describes it."""
-    return schemathesis.openapi.from_url(f"{server.address}/api/openapi.json")
+    address = f"{server.address}/api/openapi.json"
+    return schemathesis.openapi.from_url(address, timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda one: f"{one.method} {one.path}")
@@ -42,7 +43,7 @@ def test_the_api_keeps_to_its_description(described: Any, endpoint: Endpoint) ->
     @settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
     @given(case=described[endpoint.path][endpoint.method].as_strategy())
     def keeps_to_it(case: schemathesis.Case[Any]) -> None:
-        case.call_and_validate(excluded_checks=[positive_data_acceptance])
+        case.call_and_validate(excluded_checks=[positive_data_acceptance], timeout=PATIENCE)
 
     keeps_to_it()
 
