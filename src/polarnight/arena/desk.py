@@ -58,9 +58,10 @@ class Desk:
         return message.report
 
     def close(self) -> None:
-        if self._line:
-            self._line.close(_LEAVING)
-            self._line = None
+        """From any thread: a game that is being played here is lost."""
+        line, self._line = self._line, None
+        if line:
+            line.close(_LEAVING)
 
     def _lost(self, number: int, turns: list[Turn], line: Line, fault: LineError) -> Report:
         """The game of a worker that is lost: whoever was thinking has lost it too."""
