@@ -60,7 +60,7 @@ async def survive(start: Callable[[], Server], ledger: Ledger, rng: Random) -> N
         for _ in range(KILLS):
             ledger.news = asyncio.Queue()
             players = [asyncio.create_task(play(server, table, ledger, rng)) for table in tables]
-            for _ in range(rng.randrange(2, 60)):
+            for _ in range(rng.randrange(2, 40)):
                 if not all(player.done() for player in players):
                     await ledger.news.get()
             await asyncio.sleep(rng.uniform(0.0, 0.02))
