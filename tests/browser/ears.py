@@ -91,19 +91,21 @@ class Shaker:
     def take(self, number: int | None = None) -> None:
         """Take an igloo; who is too late takes another, as the page says."""
         for _ in range(20):
-            found = self.free if number is None else self._igloo(number)
-            found.first.click()
-            expect(self.hand.or_(self._too_late).first).to_be_visible()
+            wanted = self._first_free() if number is None else number
+            self._igloo(wanted).click(force=True)
+            lost = self._igloo(wanted, "in the hands of")
+            expect(self.hand.or_(lost).first).to_be_visible()
             if self.hand.count():
                 return
         raise AssertionError("no igloo could be taken")
 
-    @property
-    def _too_late(self) -> Locator:
-        return self.page.get_by_text(re.compile("blink faster|stands on card"))
+    def _first_free(self) -> int:
+        found = re.search(r"\d+", self.free.first.get_attribute("aria-label") or "")
+        assert found
+        return int(found[0])
 
-    def _igloo(self, number: int) -> Locator:
-        return self.page.get_by_role("button", name=re.compile(rf"^igloo {number},"))
+    def _igloo(self, number: int, how: str = "") -> Locator:
+        return self.page.get_by_role("button", name=re.compile(rf"^igloo {number}, {how}"))
 
     def shake_with_keys(self, enough: Callable[[], bool] | None = None) -> None:
         """Hold Space until something was heard, or `enough`."""
