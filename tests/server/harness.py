@@ -9,8 +9,10 @@ import re
 import signal
 import subprocess
 import sys
+from collections import deque
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -48,6 +50,8 @@ class Server:
             env={**os.environ, "COLUMNS": "200"},
         )
         self.address = self._hear(_ADDRESS)
+        self._rest = Thread(target=deque, args=(self._process.stdout, 0), daemon=True)
+        self._rest.start()  # a full pipe would hold it up
 
     def _hear(self, wanted: str) -> str:
         """Wait for a line with the `wanted` pattern, and answer its group."""
@@ -81,6 +85,7 @@ class Server:
 
     def _close(self) -> int:
         code = self._process.wait(PATIENCE)
+        self._rest.join(PATIENCE)
         if self._process.stdout:
             self._process.stdout.close()
         return code
