@@ -150,13 +150,15 @@ def test_a_finished_game_is_looked_back_on(house: House, seats: int) -> None:
     table = aside(house.server.bring("somebody-looks-back", "igloo_igloo", records))
     visitor = house.visitor()
     asked: list[Route] = []
-    visitor.page.route("**/analysis", asked.append)
+    visitor.page.route("**/analysis", lambda route: asked.append(route))  # noqa: PLW0108
     visitor.go(f"/g/{table}")
     panel = visitor.page.get_by_role("region", name="Looking back")
     expect(panel).to_have_attribute("aria-busy", "true")
     wait_until(visitor.page, lambda: bool(asked), "nobody asks")
     asked[0].continue_()
-    expect(panel.get_by_role("img", name="Who was ahead, move by move")).to_be_visible()
+    expect(panel.get_by_role("img", name="Who was ahead, move by move")).to_be_visible(
+        timeout=4 * PATIENCE
+    )
     lines = panel.locator("svg[role=img] path[stroke]")
     expect(lines).to_have_count(1 if seats == 2 else seats)
     worst = panel.get_by_role("list", name="Moves that cost most").get_by_role("button").first

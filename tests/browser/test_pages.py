@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, get_args
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import Screen, Theme, aside
+from tests.browser.people import PATIENCE, Screen, Theme, aside
 from tests.server.harness import guest, two_at_a_table
 
 if TYPE_CHECKING:
@@ -181,7 +181,9 @@ def test_a_finished_game_is_looked_back_on(house: House, tables: Tables) -> None
     visitor.go(f"/g/{tables.over}")
     panel = visitor.page.get_by_role("region", name="Looking back")
     expect(panel).to_be_visible()
-    expect(panel.get_by_role("img", name="Who was ahead, move by move")).to_be_visible()
+    expect(panel.get_by_role("img", name="Who was ahead, move by move")).to_be_visible(
+        timeout=4 * PATIENCE
+    )
     worst = panel.get_by_role("button").first
     expect(worst).to_contain_text(re.compile(r"gave away .* fish with .* was better\."))
     ply = worst.inner_text().split()[0]
