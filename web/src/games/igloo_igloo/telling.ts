@@ -6,8 +6,10 @@ import type { Ask, Player, ScoreLine, Translate } from '../module';
 import { BOARD, shown } from './geometry';
 import { type Animal, asAction, asEvent, asView, eventsOf, worth } from './values';
 
+/** What somebody would score now; the ice is nobody's while the first Inuit come. */
 export function points(view: unknown, seat: number): number | null {
-  return asView(view).standing[seat]?.total ?? null;
+  const { phase, standing } = asView(view);
+  return phase === 'placing' ? 0 : (standing[seat]?.total ?? null);
 }
 
 export function detail(given: unknown, seat: number, t: Translate): string {

@@ -133,6 +133,7 @@ describe('the score', () => {
       { label: 'Points', value: '17' },
     ]);
     expect(game.points(view(), 0)).toBe(28);
+    expect(game.points(view({ phase: 'placing' }), 0)).toBe(0);
     expect(game.detail(view(), 0, t)).toBe('3 secret, 1 igloo left; 27 ice, 1 hunt');
   });
 
