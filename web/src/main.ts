@@ -6,9 +6,11 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
 import App from './app/App.svelte';
+import { renewWhenOutdated } from './app/outdated';
 import { applySettings, settings } from './app/settings.svelte';
 import { speak } from './i18n/i18n.svelte';
 
+renewWhenOutdated(new URL(import.meta.url).pathname);
 applySettings();
 await speak(settings.language);
 
