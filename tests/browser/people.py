@@ -34,7 +34,7 @@ SIZES: dict[Screen, dict[str, int]] = {
 DAY = """localStorage['polarnight.settings'] ??= '{"theme": "day"}'"""
 PATIENCE = 120_000
 """Milliseconds after which a test stops waiting; nothing is measured by it."""
-expect.set_options()
+expect.set_options(timeout=PATIENCE)
 OWN_PENGUIN = re.compile(r"^your penguin.*[1-9]\d* slide")
 REACHABLE = re.compile(r", reachable$")
 
