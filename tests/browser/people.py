@@ -24,11 +24,12 @@ FLAGS = [
 _LOOK = 25
 """Milliseconds between two looks at a page."""
 T = TypeVar("T")
-Screen = Literal["desktop", "phone", "tv"]
+Screen = Literal["desktop", "phone", "sideways", "tv"]
 Theme = Literal["night", "day"]
 SIZES: dict[Screen, dict[str, int]] = {
     "desktop": {"width": 1280, "height": 800},
     "phone": {"width": 390, "height": 844},
+    "sideways": {"width": 844, "height": 390},
     "tv": {"width": 1920, "height": 1080},
 }
 DAY = """localStorage['polarnight.settings'] ??= '{"theme": "day"}'"""
@@ -171,11 +172,12 @@ class House:
         address: str | None = None,
     ) -> Person:
         """Somebody new, on a device nobody has used."""
+        handheld = screen in {"phone", "sideways"}
         options: dict[str, Any] = {
             "viewport": SIZES[screen],
-            "has_touch": screen == "phone",
-            "is_mobile": screen == "phone",
-            "device_scale_factor": 2 if screen == "phone" else 1,
+            "has_touch": handheld,
+            "is_mobile": handheld,
+            "device_scale_factor": 2 if handheld else 1,
             "reduced_motion": "reduce" if still else "no-preference",
             "locale": language,
         }

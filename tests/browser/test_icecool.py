@@ -47,7 +47,7 @@ def moved(person: Flicker, before: list[str | None]) -> None:
 
 def test_mouse_touch_and_keys_flick_and_both_see_the_same_rest(house: House) -> None:
     table = aside(school(house.server))
-    mika, oma = flicker(house, table, 0), flicker(house, table, 1, "phone")
+    mika, oma = flicker(house, table, 0), flicker(house, table, 1, "sideways")
     station(mika)
     oma.await_turn()
     oma.look("Plan")
