@@ -1,5 +1,6 @@
 /** Games as the app uses them: a module with its words ready, and what every game card says. */
 
+import type { Component } from 'svelte';
 import { GAMES, type Shelf } from '../games';
 import type { GameModule, Rehearse } from '../games/module';
 import { addGame, has, tell } from '../i18n/i18n.svelte';
@@ -29,6 +30,11 @@ async function fetchGame(name: string): Promise<GameModule | null> {
   if (!entry) return null;
   const [game] = await Promise.all([entry.load(), addGame(name, entry.words)]);
   return game;
+}
+
+/** The picture on the card of a game; null if it does not come: the card says all in words. */
+export async function loadPicture(name: string): Promise<Component | null> {
+  return (await GAMES[name]?.picture().catch(() => null)) ?? null;
 }
 
 /** The games of this server that this page can show, asked once. */

@@ -1,5 +1,6 @@
 /** The games this page can show, each fetched when it is first needed. One entry per game. */
 
+import type { Component } from 'svelte';
 import type { Words } from '../i18n/format';
 import type { Language } from '../i18n/languages';
 import type { GameModule } from './module';
@@ -13,6 +14,8 @@ export interface Shelf {
 
 export interface GameEntry {
   readonly shelf: Shelf;
+  /** A small picture for its card: the home page shows all games and loads none. */
+  readonly picture: () => Promise<Component>;
   readonly load: () => Promise<GameModule>;
   readonly words: Readonly<Record<Language, () => Promise<Words>>>;
 }
@@ -20,6 +23,7 @@ export interface GameEntry {
 export const GAMES: Readonly<Record<string, GameEntry>> = {
   packeis: {
     shelf: { players: [2, 4], minutes: 20, age: 6 },
+    picture: async () => (await import('./packeis/Picture.svelte')).default,
     load: async () => (await import('./packeis')).game,
     words: {
       en: async () => (await import('./packeis/i18n/en')).words,
@@ -29,6 +33,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
   },
   igloo_igloo: {
     shelf: { players: [2, 4], minutes: 45, age: 10 },
+    picture: async () => (await import('./igloo_igloo/Picture.svelte')).default,
     load: async () => (await import('./igloo_igloo')).game,
     words: {
       en: async () => (await import('./igloo_igloo/i18n/en')).words,
@@ -38,6 +43,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
   },
   icecool: {
     shelf: { players: [2, 4], minutes: 30, age: 6 },
+    picture: async () => (await import('./icecool/Picture.svelte')).default,
     load: async () => (await import('./icecool')).game,
     words: {
       en: async () => (await import('./icecool/i18n/en')).words,
@@ -47,6 +53,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
   },
   igloo_pop: {
     shelf: { players: [2, 6], minutes: 20, age: 7 },
+    picture: async () => (await import('./igloo_pop/Picture.svelte')).default,
     load: async () => (await import('./igloo_pop')).game,
     words: {
       en: async () => (await import('./igloo_pop/i18n/en')).words,

@@ -126,8 +126,6 @@ export interface TrainerProps {
 export interface GameModule {
   readonly name: string;
   readonly Board: Component<BoardProps>;
-  /** A small picture of the game for its card on the home page. */
-  readonly Picture: Component;
   /** The rules in our own words, with pictures; each rule has its number as `id` (`PP-24`). */
   readonly Rules: Component<{ readonly t: Translate }>;
   /** What happened is seen before it is told: sentences and scores wait for the board. */

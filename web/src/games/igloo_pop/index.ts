@@ -2,7 +2,6 @@
 
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
-import Picture from './Picture.svelte';
 import Rules from './Rules.svelte';
 import Trainer from './Trainer.svelte';
 import { breakdown, brief, detail, headline, points, prompt, tell, verdict } from './telling';
@@ -10,7 +9,6 @@ import { breakdown, brief, detail, headline, points, prompt, tell, verdict } fro
 export const game: GameModule = {
   name: 'igloo_pop',
   Board,
-  Picture,
   Rules,
   Trainer,
   points,

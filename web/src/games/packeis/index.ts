@@ -2,7 +2,6 @@
 
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
-import Picture from './Picture.svelte';
 import Rules from './Rules.svelte';
 import {
   breakdown,
@@ -20,7 +19,6 @@ import {
 export const game: GameModule = {
   name: 'packeis',
   Board,
-  Picture,
   Rules,
   points,
   detail,
