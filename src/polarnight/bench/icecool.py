@@ -12,6 +12,7 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
+from polarnight.bench.calls import microseconds
 from polarnight.bench.sections import Row
 from polarnight.bots.levels import LEVELS, level
 from polarnight.core.contract import Seat
@@ -121,7 +122,7 @@ def rules(effort: Effort) -> list[Row]:
         "possible: another world": lambda: game.possible(view, Random(1)),
         "parse a position": lambda: game.parse_position(text),
     }
-    return [Row(what, f"{_microseconds(call, effort):.0f} µs") for what, call in calls.items()]
+    return [Row(what, f"{microseconds(call, effort):.0f} µs") for what, call in calls.items()]
 
 
 def _random(seed: int) -> tuple[Scene, Flick]:
@@ -151,19 +152,6 @@ def _seconds(call: Callable[[], object]) -> float:
     began = time.process_time()
     call()
     return time.process_time() - began
-
-
-def _microseconds(call: Callable[[], object], effort: Effort) -> float:
-    """What a call costs at best."""
-    call()
-    times = max(10, effort.calls // 100)
-    best = float("inf")
-    for _ in range(effort.rounds):
-        began = time.process_time()
-        for _ in range(times):
-            call()
-        best = min(best, (time.process_time() - began) / times)
-    return 1e6 * best
 
 
 SECTIONS = {

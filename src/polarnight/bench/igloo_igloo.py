@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.bench import batches, strength
+from polarnight.bench.calls import microseconds
 from polarnight.bench.sections import Row
 from polarnight.bench.strength import Bout
 from polarnight.bots.contract import Budget
@@ -106,7 +107,7 @@ def calls_from_python(effort: Effort) -> list[Row]:
         "kernel: copy the state": scratch.copy,
         "kernel: copy it and play": lambda: kernel.play(scratch.copy(), code),
     }
-    return [Row(what, f"{_microseconds(call, effort):.1f} µs") for what, call in calls.items()]
+    return [Row(what, f"{microseconds(call, effort):.1f} µs") for what, call in calls.items()]
 
 
 def hidden_things(effort: Effort) -> list[Row]:
@@ -121,7 +122,7 @@ def hidden_things(effort: Effort) -> list[Row]:
         "view of a new state": lambda: game.view(next(worlds), me),
         "a possible world": lambda: game.possible(view, rng),
     }
-    rows = [Row(what, f"{_microseconds(call, effort):.0f} µs") for what, call in calls.items()]
+    rows = [Row(what, f"{microseconds(call, effort):.0f} µs") for what, call in calls.items()]
     began = time.process_time()
     taught_anybody(game, state, me, walk, state.seats, rng)
     took = time.process_time() - began
@@ -131,19 +132,6 @@ def hidden_things(effort: Effort) -> list[Row]:
 def _worlds(state: IglooState, count: int) -> list[IglooState]:
     view, rng = GAME.view(state, Seat(0)), Random(2)
     return [GAME.possible(view, rng) for _ in range(count)]
-
-
-def _microseconds(call: Callable[[], object], effort: Effort) -> float:
-    """The best of several rounds."""
-    call()
-    share = max(1, effort.calls // effort.rounds)
-    best = float("inf")
-    for _ in range(effort.rounds):
-        began = time.process_time()
-        for _ in range(share):
-            call()
-        best = min(best, (time.process_time() - began) / share)
-    return 1e6 * best
 
 
 def the_emperor(effort: Effort) -> list[Row]:

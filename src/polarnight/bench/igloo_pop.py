@@ -10,6 +10,7 @@ from itertools import product
 from random import Random
 from typing import TYPE_CHECKING
 
+from polarnight.bench.calls import microseconds
 from polarnight.bench.hand_to_ear import hand_to_ear
 from polarnight.bench.sections import Row
 from polarnight.bots.gathering import Gathering
@@ -45,8 +46,8 @@ _ENDLESS = 1e6
 def shaking(effort: Effort) -> list[Row]:
     """Thirteen beads, shaken hard, everything a chunk needs; and whether two take as long."""
     rng = Random(1)
-    two, cost = (_microseconds(_chunk(beads, rng), effort) for beads in (2, 13))
-    taking = _microseconds(lambda: Shaker("a", 13, Listening(), rng), effort)
+    two, cost = (microseconds(_chunk(beads, rng), effort) for beads in (2, 13))
+    taking = microseconds(lambda: Shaker("a", 13, Listening(), rng), effort)
     most = 1e6 * CHUNK_SECONDS / cost
     speed = CHUNK_BYTES / CHUNK_SECONDS / 1000
     return [
@@ -103,7 +104,7 @@ def listening(effort: Effort) -> list[Row]:
         "the trace of a chunk": lambda: trace.columns(sounds[0]),
         "one decision": lambda: decide(view, listener.heard(), Seat(0), "emperor", rng),
     }
-    return [Row(what, f"{_microseconds(call, effort):.0f} µs") for what, call in calls.items()]
+    return [Row(what, f"{microseconds(call, effort):.0f} µs") for what, call in calls.items()]
 
 
 def tables(effort: Effort) -> list[Row]:
@@ -166,7 +167,7 @@ def rules(effort: Effort) -> list[Row]:
         "view": lambda: game.view(state, Seat(0)),
         "possible: another world": lambda: game.possible(game.view(state, Seat(0)), Random(1)),
     }
-    return [Row(what, f"{_microseconds(call, effort):.1f} µs") for what, call in calls.items()]
+    return [Row(what, f"{microseconds(call, effort):.1f} µs") for what, call in calls.items()]
 
 
 def _begun(game: IglooPop, seats: int = 4) -> IglooPopState:
@@ -181,19 +182,6 @@ def _shaking(game: IglooPop) -> IglooPopState:
     """Six seats, the first with an igloo in hand."""
     state = _begun(game, 6)
     return game.play(state, Seat(0), Take(state.igloos[0].id)).state
-
-
-def _microseconds(call: Callable[[], object], effort: Effort) -> float:
-    """What a call costs at best."""
-    call()
-    times = max(10, effort.calls // 100)
-    best = float("inf")
-    for _ in range(effort.rounds):
-        began = time.process_time()
-        for _ in range(times):
-            call()
-        best = min(best, (time.process_time() - began) / times)
-    return 1e6 * best
 
 
 SECTIONS = {

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.bench import batches, c_twin, strength
+from polarnight.bench.calls import microseconds
 from polarnight.bench.sections import Row
 from polarnight.bench.strength import Bout
 from polarnight.bots.contract import Budget
@@ -99,7 +100,7 @@ def calls_from_python(effort: Effort) -> list[Row]:
         "kernel: copy the state": scratch.copy,
         "kernel: copy it and slide": lambda: kernel.slide(scratch.copy(), 2, 1),
     }
-    return [Row(what, f"{_microseconds(call, effort):.2f} µs") for what, call in calls.items()]
+    return [Row(what, f"{microseconds(call, effort):.2f} µs") for what, call in calls.items()]
 
 
 def lines_of_play(effort: Effort) -> list[Row]:
@@ -203,19 +204,6 @@ def _playouts_per_second(playouts: Playouts, count: int) -> float:
     began = time.process_time()
     playouts(words, count, rng, margins)
     return count / (time.process_time() - began)
-
-
-def _microseconds(call: Callable[[], object], effort: Effort) -> float:
-    """The best of several rounds."""
-    call()
-    share = max(1, effort.calls // effort.rounds)
-    best = float("inf")
-    for _ in range(effort.rounds):
-        began = time.process_time()
-        for _ in range(share):
-            call()
-        best = min(best, (time.process_time() - began) / share)
-    return 1e6 * best
 
 
 SECTIONS = {
