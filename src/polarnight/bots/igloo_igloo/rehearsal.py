@@ -11,7 +11,7 @@ import numpy as np
 from polarnight.bots.igloo_igloo import rehearsal_kernel as kernel
 from polarnight.bots.igloo_igloo import search
 from polarnight.bots.igloo_igloo.learned import taught
-from polarnight.bots.igloo_igloo.search import WORLDS, Finding, alarm, most_nodes
+from polarnight.bots.igloo_igloo.search import WORLDS, Finding, in_time, most_nodes
 from polarnight.games.igloo_igloo import coding, viewing
 from polarnight.numeric.rng import generator
 
@@ -68,7 +68,7 @@ def find(
     sums = np.zeros(candidates.shape[1], dtype=np.float64)
     kernel.choose_candidates(world.words, candidates, control, taught(), manner.within)
     seed = generator(rng.getrandbits(32))
-    with alarm(control, budget, begun):
+    with in_time(control, budget, begun):
         kernel.rehearse(worlds, candidates, sums, control, taught(), manner.curiosity, seed)
     return world, _best(candidates, sums, control)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.bots.alarm import ringing
+from polarnight.bots.deadline import deadline
 from polarnight.bots.igloo_igloo import search_kernel as tree
 from polarnight.bots.igloo_igloo.evaluation_kernel import CURIOSITY
 from polarnight.bots.igloo_igloo.weights import WEIGHTS, Weights, room
@@ -142,7 +142,7 @@ def find(
     if len(codes) == 1:
         return world, Finding(codes[0], 0.0, 0, 0)
     search = Tree(view, rng, limit, turns, weights)
-    with alarm(search.control, budget, begun):
+    with in_time(search.control, budget, begun):
         search.grow(limit)
     return world, search.best()
 
@@ -155,11 +155,11 @@ def most_nodes(budget: Budget) -> int:
 
 
 @contextmanager
-def alarm(control: NDArray[np.int64], budget: Budget, begun: float) -> Iterator[None]:
+def in_time(control: NDArray[np.int64], budget: Budget, begun: float) -> Iterator[None]:
     """Tell a search that began then to stop when its time is over; it looks after every round."""
     if budget.seconds is None:
         yield
         return
     left = _SHARE * budget.seconds - (perf_counter() - begun)
-    with ringing(control, tree.STOP, left):
+    with deadline(control, tree.STOP, left):
         yield

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.bots.alarm import ringing
+from polarnight.bots.deadline import deadline
 from polarnight.bots.packeis import weights
 from polarnight.bots.packeis import workspace_kernel as room
 from polarnight.bots.packeis.placement_kernel import deepen_placement
@@ -68,7 +68,7 @@ def find(
         work[room.MOST_NODES] = budget.nodes
     run = deepen_placement if state.placing else deepen
     shared = budget.nodes is None and not state.placing
-    with alarm(work, budget.seconds), _company(table, work, budget.threads if shared else 1):
+    with in_time(work, budget.seconds), _company(table, work, budget.threads if shared else 1):
         answer = int(run(table, work, deepest))
     return Finding(
         move=int(work[room.BEST]),
@@ -124,7 +124,7 @@ def entries(budget: Budget) -> int:
 
 
 @contextmanager
-def alarm(work: Rows, seconds: float | None) -> Iterator[None]:
+def in_time(work: Rows, seconds: float | None) -> Iterator[None]:
     """Let the search end after `seconds`; where kernels have no clock, another thread watches."""
     if seconds is None:
         yield
@@ -133,7 +133,7 @@ def alarm(work: Rows, seconds: float | None) -> Iterator[None]:
         room.set_clock(work, int(1e9 * seconds))
         yield
     else:
-        with ringing(work, room.STOP, seconds):
+        with deadline(work, room.STOP, seconds):
             yield
 
 

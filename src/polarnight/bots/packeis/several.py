@@ -10,7 +10,7 @@ import numpy as np
 from polarnight.bots.packeis import chances, chances_kernel, tree_kernel
 from polarnight.bots.packeis import workspace_kernel as room
 from polarnight.bots.packeis.maxn_kernel import deepen_maxn
-from polarnight.bots.packeis.search import DEEPEST, alarm, entries, find, workspace
+from polarnight.bots.packeis.search import DEEPEST, entries, find, in_time, workspace
 from polarnight.bots.packeis.search_kernel import deepen
 from polarnight.bots.packeis.standing import held
 from polarnight.bots.packeis.table_kernel import new_table
@@ -47,7 +47,7 @@ def foresee(state: PackeisState, budget: Budget) -> Foresight:
     work = larger_workspace(state, budget)
     size = min(int(work[room.MOST_NODES]), _MOST_NODES) + 3 * kernel.MOST_MOVES
     tree = np.zeros((size, tree_kernel.COLUMNS), dtype=np.int64)
-    with alarm(work, budget.seconds):
+    with in_time(work, budget.seconds):
         best = int(tree_kernel.grow_tree(new_table(entries(budget)), work, tree))
     turn, seats = int(state.turn or 0), state.seats
     means = tree[best, tree_kernel.SUMS + chances_kernel.FINALS :] / tree[best, tree_kernel.VISITS]
@@ -63,7 +63,7 @@ def foresee(state: PackeisState, budget: Budget) -> Foresight:
 def maxn_move(state: PackeisState, budget: Budget) -> int:
     """The slide everybody's own best play leads to, as deep as the budget goes."""
     work = larger_workspace(state, budget)
-    with alarm(work, budget.seconds):
+    with in_time(work, budget.seconds):
         deepen_maxn(new_table(entries(budget)), work, DEEPEST)
     return int(work[room.BEST])
 
@@ -79,7 +79,7 @@ def reply_move(state: PackeisState, budget: Budget) -> int:
     work[room.SEATS], work[room.MY_WEIGHT] = 2, 2
     penguins = work[room.STACK + room.PENGUINS :][:4]
     penguins[1:] = np.bitwise_or.reduce(penguins[1:]), 0, 0
-    with alarm(work, budget.seconds):
+    with in_time(work, budget.seconds):
         deepen(new_table(entries(budget)), work, DEEPEST)
     return int(work[room.BEST])
 

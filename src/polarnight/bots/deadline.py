@@ -16,7 +16,7 @@ _SHORTEST = 0.001
 
 
 @contextmanager
-def ringing(control: NDArray[np.int64], stop: int, seconds: float) -> Iterator[None]:
+def deadline(control: NDArray[np.int64], stop: int, seconds: float) -> Iterator[None]:
     """Set `control[stop]` to 1 after `seconds`, unless the work inside is done before."""
     timer = Timer(max(_SHORTEST, seconds), control.__setitem__, (stop, 1))
     timer.daemon = True
