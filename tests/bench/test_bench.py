@@ -14,6 +14,7 @@ from polarnight.bench.sections import Effort, Row, Section
 from polarnight.cli import bench as command
 from polarnight.core.errors import UnknownGameError
 from polarnight.games.packeis import kernel
+from polarnight.games.packeis.playouts_kernel import playouts
 from polarnight.games.packeis.rules import Packeis
 from polarnight.games.packeis.state import new_words
 from polarnight.numeric.rng import generator
@@ -40,9 +41,9 @@ def test_c_and_numba_play_the_very_same_games() -> None:
     with c_twin.compiled(COMPILER) as twin:
         for number, words in enumerate(starts()):
             results = []
-            for playouts in (kernel.playouts, twin):
+            for play in (playouts, twin):
                 margins, rng = np.zeros(200, dtype=np.int64), generator(number)
-                results.append((playouts(words, 200, rng, margins), margins.tolist(), rng[0]))
+                results.append((play(words, 200, rng, margins), margins.tolist(), rng[0]))
             assert results[0] == results[1]
 
 

@@ -22,6 +22,7 @@ from polarnight.bots.packeis.search import find
 from polarnight.core.contract import Seat
 from polarnight.envs.packeis_batch import PackeisBatch
 from polarnight.games.packeis import kernel
+from polarnight.games.packeis.playouts_kernel import perft, playouts
 from polarnight.games.packeis.rules import Packeis
 from polarnight.numeric.rng import generator
 
@@ -55,15 +56,15 @@ _ENDS = Path(__file__).with_name("packeis_ends.txt")
 
 def random_games(effort: Effort) -> list[Row]:
     """Uniform random games from the placed start, beside the same algorithm in C."""
-    _playouts_per_second(kernel.playouts, 1_000)  # compile, or load
+    _playouts_per_second(playouts, 1_000)  # compile, or load
     compiler = c_twin.compiler()
     if compiler is None:
-        ours = max(_playouts_per_second(kernel.playouts, effort.playouts) for _ in range(3))
+        ours = max(_playouts_per_second(playouts, effort.playouts) for _ in range(3))
         note = "no C compiler (cc, gcc, clang) on PATH: nothing to compare with"
         return [_playouts_row(ours, note)]
     with c_twin.compiled(compiler) as twin:
         pairs = [
-            tuple(_playouts_per_second(each, effort.playouts) for each in (kernel.playouts, twin))
+            tuple(_playouts_per_second(each, effort.playouts) for each in (playouts, twin))
             for _ in range(effort.rounds)
         ]
     ours, theirs = (max(speeds) for speeds in zip(*pairs, strict=True))
@@ -106,9 +107,9 @@ def calls_from_python(effort: Effort) -> list[Row]:
 def lines_of_play(effort: Effort) -> list[Row]:
     """Perft: every slide but the last of each line is made."""
     words = Packeis().parse_position(START).words
-    kernel.perft(words, 1)
+    perft(words, 1)
     began = time.process_time()
-    count = int(kernel.perft(words, effort.depth))
+    count = int(perft(words, effort.depth))
     took = time.process_time() - began
     return [
         Row(f"perft {effort.depth}", f"{count / took / 1e6:,.0f} M lines/s", f"{count:,} lines")

@@ -29,12 +29,12 @@ from polarnight.games.packeis.kernel import (
     number,
     place,
     placements,
-    random_action,
     score,
     slide,
     slide_list,
     stops,
 )
+from polarnight.games.packeis.playouts_kernel import random_action
 from polarnight.numeric.bits import bit, lowest, popcount, without_lowest
 from polarnight.numeric.jit import kernel
 from polarnight.numeric.rng import below

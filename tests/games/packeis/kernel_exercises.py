@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.packeis import kernel, solo_kernel
+from polarnight.games.packeis import kernel, playouts_kernel, solo_kernel
 from polarnight.games.packeis.rules import Packeis
 from polarnight.games.packeis.state import new_words
 from polarnight.numeric.rng import generator
@@ -67,10 +67,10 @@ def slides() -> object:
 
 def perft() -> object:
     late, over = (Packeis().parse_position(text).words for text in (LATE, OVER))
-    start_counts = [kernel.perft(placed(), depth) for depth in (0, 1, 2)]
+    start_counts = [playouts_kernel.perft(placed(), depth) for depth in (0, 1, 2)]
     none = np.zeros(kernel.MOST_MOVES, dtype=np.int64)
     ended = [kernel.slide_list(over, none), kernel.count_slides(over)]
-    return [start_counts, [kernel.perft(late, depth) for depth in range(7)], ended]
+    return [start_counts, [playouts_kernel.perft(late, depth) for depth in range(7)], ended]
 
 
 def whole_games() -> object:
@@ -80,22 +80,24 @@ def whole_games() -> object:
         for seats in (2, 3, 4):
             words = start(seats, rules)
             order = [kernel.next_to_place(words, n) for n in range(6)]
-            ends.append([order, kernel.penguins_each(seats), kernel.playout(words, rng), words])
+            ends.append(
+                [order, kernel.penguins_each(seats), playouts_kernel.playout(words, rng), words]
+            )
     return ends
 
 
 def many_games() -> object:
     margins = np.zeros(6, dtype=np.int64)
-    return [kernel.playouts(start(2), 6, generator(2), margins), margins]
+    return [playouts_kernel.playouts(start(2), 6, generator(2), margins), margins]
 
 
 def single_steps() -> object:
     """The same by hand: random actions, placing, sliding, and what follows a slide."""
     words, rng = start(3, kernel.LIFT_EACH), generator(3)
     while words[kernel.TO_PLACE]:
-        kernel.place(words, kernel.random_action(words, rng))
+        kernel.place(words, playouts_kernel.random_action(words, rng))
     for _ in range(12):
-        action = kernel.random_action(words, rng)
+        action = playouts_kernel.random_action(words, rng)
         kernel.slide(words, action // 64, action % 64)
     kernel.lift(words, 0, words[kernel.PENGUINS])
     kernel.tidy(words)

@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from polarnight.games.packeis import kernel
+from polarnight.games.packeis.playouts_kernel import playout, playouts, random_action
 from polarnight.games.packeis.rules import slide_codes
 from polarnight.games.packeis.state import PackeisState, new_words
 from polarnight.numeric.rng import generator
@@ -52,7 +53,7 @@ def games() -> Numbers:
     rng = generator(2003)
     rows = []
     for words in starts(GAMES, 1):
-        plies = kernel.playout(words, rng)
+        plies = playout(words, rng)
         fish = (kernel.score(words, 0), kernel.score(words, 1))
         rows.append((plies, *fish, kernel.floes(words, 0), kernel.floes(words, 1)))
     return np.array(rows, dtype=np.int64)
@@ -67,7 +68,7 @@ def branching() -> list[list[int]]:
         counts = []
         while words[kernel.TURN] != kernel.NOBODY:
             placing = bool(words[kernel.TO_PLACE])
-            action = int(kernel.random_action(words, rng))
+            action = int(random_action(words, rng))
             if placing:
                 counts.append(int(kernel.placements(words)).bit_count())
                 kernel.place(words, action)
@@ -117,14 +118,14 @@ def test_random_actions_are_legal_and_equally_likely(placing: bool) -> None:
     rng = generator(7)
     for words in starts(20, 3):
         while not placing and words[kernel.TO_PLACE]:
-            kernel.place(words, kernel.random_action(words, rng))
+            kernel.place(words, random_action(words, rng))
         state = PackeisState(words)
         legal = (
             [cell for cell in range(60) if int(kernel.placements(words)) >> cell & 1]
             if placing
             else slide_codes(state).tolist()
         )
-        drawn = [int(kernel.random_action(words, rng)) for _ in range(50 * len(legal))]
+        drawn = [int(random_action(words, rng)) for _ in range(50 * len(legal))]
         counts = {action: drawn.count(action) for action in set(drawn)}
         assert set(counts) == set(legal)
         chi_square = sum((count - 50) ** 2 / 50 for count in counts.values())
@@ -136,11 +137,11 @@ def test_playouts_start_from_the_same_state_and_leave_it_alone() -> None:
     start = starts(1, 4)[0]
     before = start.copy()
     margins = np.zeros(200, dtype=np.int64)
-    plies = kernel.playouts(start, 200, generator(1), margins)
+    plies = playouts(start, 200, generator(1), margins)
     assert (start == before).all()
     assert 200 * 31 <= plies <= 200 * 60
     again = np.zeros(200, dtype=np.int64)
-    assert kernel.playouts(start, 200, generator(1), again) == plies
+    assert playouts(start, 200, generator(1), again) == plies
     assert (margins == again).all()
     assert len(set(margins.tolist())) > 20
 
@@ -149,9 +150,9 @@ def test_playouts_end_as_single_games_do() -> None:
     """`playouts` leaves unreachable floes lying, which must not change a score (PP-A4)."""
     for seed, start in enumerate(starts(50, 5)):
         margins = np.zeros(1, dtype=np.int64)
-        plies = kernel.playouts(start, 1, generator(seed), margins)
+        plies = playouts(start, 1, generator(seed), margins)
         words = start.copy()
-        assert kernel.playout(words, generator(seed)) == plies
+        assert playout(words, generator(seed)) == plies
         outcome = PACKEIS.outcome(PackeisState(words))
         assert outcome is not None
         assert outcome.scores[0] - outcome.scores[1] == margins[0]

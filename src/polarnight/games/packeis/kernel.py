@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, TypeVar
 import numba
 import numpy as np
 
-from polarnight.games.packeis.board import HAS_NEIGHBOUR, RAYS
-from polarnight.numeric.bits import ONE, bit, highest, lowest, nth_bit, popcount, without_lowest
+from polarnight.games.packeis.board import HAS_NEIGHBOUR
+from polarnight.numeric.bits import ONE, bit, lowest, popcount, without_lowest
 from polarnight.numeric.jit import kernel
-from polarnight.numeric.rng import below
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -51,8 +50,6 @@ _E, _SE, _SW = np.uint64(1), np.uint64(8), np.uint64(7)
 _2, _4 = np.uint64(2), np.uint64(4)
 _NONE = np.uint64(0)
 _HAS_E, _HAS_SE, _HAS_SW, _HAS_W, _HAS_NW, _HAS_NE = (np.uint64(m) for m in HAS_NEIGHBOUR)
-_BEHIND = np.ascontiguousarray(np.roll(RAYS, 3, axis=0).T)
-"""For each cell and direction the cells it could be reached from in that direction."""
 
 F = TypeVar("F", bound="Callable[..., object]")
 
@@ -315,98 +312,3 @@ def prune(state: Words) -> None:
     """Floes no penguin can reach any more leave the game and count for nobody (PP-27, PP-T2)."""
     if state[RULES] & np.uint64(PRUNE_AT_END) == _NONE:
         state[ICE] = flood(all_penguins(state), state[ICE])
-
-
-@kernel
-def perft(state: Words, depth: int) -> int:
-    """How many sequences of exactly `depth` slides there are; the last ply is counted, not made."""
-    if depth <= 1:
-        return 1 if depth == 0 else count_slides(state)
-    stack = np.empty((depth, WORDS), dtype=np.uint64)
-    moves = np.empty((depth, MOST_MOVES), dtype=np.int64)
-    left = np.zeros(depth, dtype=np.int64)
-    stack[0] = state
-    left[0] = slide_list(state, moves[0])
-    total, ply = 0, 0
-    while ply >= 0:
-        if left[ply] == 0:
-            ply -= 1
-            continue
-        left[ply] -= 1
-        move = moves[ply, left[ply]]
-        child = stack[ply + 1]
-        child[:] = stack[ply]
-        slide(child, move >> 6, move & 63)
-        if ply + 2 == depth:
-            total += count_slides(child)
-        else:
-            ply += 1
-            left[ply] = slide_list(child, moves[ply])
-    return total
-
-
-@inlined
-def random_action(state: Words, rng: Words) -> int:
-    """A legal action, each equally likely: a cell while placing, else from * 64 + to."""
-    if state[TO_PLACE] != _NONE:
-        cells = placements(state)
-        return nth_bit(cells, below(rng, popcount(cells)))
-    return _random_slide(state, rng)
-
-
-@inlined
-def _random_slide(state: Words, rng: Words) -> int:
-    """Draw among all glides, find the direction that was drawn, then the penguin behind it."""
-    penguins = state[PENGUINS + number(state[TURN])]
-    e, se, sw, w, nw, ne = glides(penguins, free_floes(state))
-    to_se = popcount(e)
-    to_sw = to_se + popcount(se)
-    to_w = to_sw + popcount(sw)
-    to_nw = to_w + popcount(w)
-    to_ne = to_nw + popcount(nw)
-    drawn = below(rng, to_ne + popcount(ne))
-    glide, before, direction = e, 0, 0
-    if drawn >= to_se:
-        glide, before, direction = se, to_se, 1
-    if drawn >= to_sw:
-        glide, before, direction = sw, to_sw, 2
-    if drawn >= to_w:
-        glide, before, direction = w, to_w, 3
-    if drawn >= to_nw:
-        glide, before, direction = nw, to_nw, 4
-    if drawn >= to_ne:
-        glide, before, direction = ne, to_ne, 5
-    target = nth_bit(glide, drawn - before)
-    behind = penguins & _BEHIND[np.uint64(target), np.uint64(direction)]
-    origin = highest(behind) if direction < 3 else lowest(behind)
-    return origin << 6 | target
-
-
-@inlined
-def playout(state: Words, rng: Words) -> int:
-    """Play random actions to the end; how many they were."""
-    plies = 0
-    while state[TURN] != np.uint64(NOBODY):
-        action = random_action(state, rng)
-        if state[TO_PLACE] != _NONE:
-            place(state, action)
-        else:
-            slide(state, action >> 6, action & 63)
-        plies += 1
-    return plies
-
-
-@kernel
-def playouts(start: Words, count: int, rng: Words, margins: Moves) -> int:
-    """`count` random games from `start`; seat 0's margin over seat 1 goes to `margins`.
-
-    Floes out of reach stay till the end: no score depends on it (PP-A4), and it is faster.
-    """
-    state = np.empty(WORDS, dtype=np.uint64)
-    plies = 0
-    for game in range(count):
-        state[:] = start
-        state[RULES] |= np.uint64(PRUNE_AT_END)
-        plies += playout(state, rng)
-        margins[game] = score(state, 0) - score(state, 1)
-    return plies

@@ -14,7 +14,7 @@ import numpy as np
 from polarnight.core.contract import Choices, GameInfo, Outcome, Played, Seat
 from polarnight.core.errors import GameOverError, IllegalActionError, NotYourTurnError
 from polarnight.core.perft import perft
-from polarnight.games.packeis import board, dealing, kernel, notation, viewing
+from polarnight.games.packeis import board, dealing, kernel, notation, playouts_kernel, viewing
 from polarnight.games.packeis.solo_kernel import LONGEST, best_path
 from polarnight.games.packeis.state import PackeisState, new_words, rule_bits
 from polarnight.games.packeis.values import (
@@ -146,7 +146,7 @@ class Packeis:
         """How many lines of `depth` actions there are; by the kernel where all are slides."""
         if state.placing or state.has_rule(kernel.AUTO_FINISH):
             return perft(self, state, depth)
-        return int(kernel.perft(state.words, depth))
+        return int(playouts_kernel.perft(state.words, depth))
 
     def _check_turn(self, state: PackeisState, seat: Seat) -> None:
         if state.turn is None:
