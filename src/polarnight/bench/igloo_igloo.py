@@ -19,7 +19,7 @@ from polarnight.bots.contract import Budget
 from polarnight.core.contract import Seat
 from polarnight.core.information import taught_anybody
 from polarnight.envs.igloo_igloo_batch import IglooBatch
-from polarnight.games.igloo_igloo import dealing, kernel, tiles
+from polarnight.games.igloo_igloo import dealing, games_kernel, kernel, tiles
 from polarnight.games.igloo_igloo import words_kernel as words
 from polarnight.games.igloo_igloo.choices_kernel import ACTIONS_IN_ALL, list_actions
 from polarnight.games.igloo_igloo.rules import IglooIgloo
@@ -84,7 +84,7 @@ def _games(seats: int, options: IglooOptions, count: int) -> tuple[float, int]:
     fish, foxes = _numbers(map(int, dealing.FISH)), _numbers(map(int, dealing.FOXES))
     margins, rng = np.zeros(count, dtype=np.int64), generator(1)
     began = time.process_time()
-    decisions = kernel.random_games(start, kinds, fish, foxes, rng, margins)
+    decisions = games_kernel.random_games(start, kinds, fish, foxes, rng, margins)
     return time.process_time() - began, int(decisions)
 
 

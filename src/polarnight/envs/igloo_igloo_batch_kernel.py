@@ -14,8 +14,9 @@ from polarnight.games.igloo_igloo.choices_kernel import ACTIONS_IN_ALL, IGLOOS_E
 from polarnight.games.igloo_igloo.dealing import FISH as FISH_VALUES
 from polarnight.games.igloo_igloo.dealing import FOXES as FOX_VALUES
 from polarnight.games.igloo_igloo.flow_kernel import inuits_each
+from polarnight.games.igloo_igloo.games_kernel import begin_game, shuffle
 from polarnight.games.igloo_igloo.islands_kernel import animals, island_halves
-from polarnight.games.igloo_igloo.kernel import begin_game, play, shuffle
+from polarnight.games.igloo_igloo.kernel import play
 from polarnight.games.igloo_igloo.reach_kernel import line_end
 from polarnight.games.igloo_igloo.words_kernel import (
     ACTOR,

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.igloo_igloo import choices_kernel, islands_kernel, kernel
+from polarnight.games.igloo_igloo import choices_kernel, games_kernel, islands_kernel, kernel
 from polarnight.games.igloo_igloo import words_kernel as words
 from polarnight.numeric.rng import generator
 
@@ -41,7 +41,7 @@ def many_games() -> object:
         margins, rng = np.zeros(1, dtype=np.int64), generator(number)
         kinds, fish, foxes = (KINDS, WILD)[number % 2].copy(), FISH.copy(), FOXES.copy()
         state = start(2 + number % 3, rules)
-        actions = kernel.random_games(state, kinds, fish, foxes, rng, margins)
+        actions = games_kernel.random_games(state, kinds, fish, foxes, rng, margins)
         found.append([actions, margins, kinds, rng])
     return found
 
@@ -49,7 +49,7 @@ def many_games() -> object:
 def one_game_by_hand() -> object:
     """Action by action: the list of choices, the state after each, the islands now and then."""
     state, rng = start(4, 0b0000_1011_1000_0000), Random(3)
-    kernel.begin_game(state, KINDS, FISH, FOXES)
+    games_kernel.begin_game(state, KINDS, FISH, FOXES)
     kernel.start_turn(state.copy(), 2)
     actions = np.zeros(choices_kernel.ACTIONS_IN_ALL, dtype=np.int64)
     boards = np.zeros(64, dtype=np.uint64)

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from polarnight.core.contract import Seat
-from polarnight.games.igloo_igloo import checking, choices_kernel, coding, kernel
+from polarnight.games.igloo_igloo import checking, choices_kernel, coding, games_kernel
 from polarnight.games.igloo_igloo import happenings as told
 from polarnight.games.igloo_igloo import words_kernel as words
 from polarnight.games.igloo_igloo.layout import lay_out
@@ -116,7 +116,7 @@ def start(seats: int, options: IglooOptions | None = None) -> NDArray[np.uint64]
 def random_games(seats: int, count: int, seed: int) -> tuple[int, NDArray[np.int64]]:
     margins = np.zeros(count, dtype=np.int64)
     tokens = KINDS.copy(), FISH.copy(), FOXES.copy()
-    return kernel.random_games(start(seats), *tokens, generator(seed), margins), margins
+    return games_kernel.random_games(start(seats), *tokens, generator(seed), margins), margins
 
 
 @pytest.mark.parametrize(("seats", "decisions"), [(2, 266), (3, 251), (4, 246)])

@@ -11,7 +11,7 @@ import numpy as np
 from polarnight.core.errors import BadLogError, BadOptionsError
 from polarnight.games.igloo_igloo import tiles
 from polarnight.games.igloo_igloo import words_kernel as words
-from polarnight.games.igloo_igloo.kernel import begin_game
+from polarnight.games.igloo_igloo.games_kernel import begin_game
 from polarnight.games.igloo_igloo.state import IglooState, rule_bits
 from polarnight.games.igloo_igloo.values import Corner, IglooDeal, IglooOptions
 

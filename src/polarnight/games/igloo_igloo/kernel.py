@@ -1,4 +1,4 @@
-"""Playing Igloo Igloo: one action at a time, by its number, and whole random games.
+"""Playing Igloo Igloo: one action at a time, by its number.
 
 Functions that change a state change it in place and do not ask whether the action is legal:
 `choices_kernel` says that.
@@ -13,7 +13,6 @@ import numpy as np
 from polarnight.games.igloo_igloo.animals_kernel import (
     answer,
     choose,
-    draw_fish,
     spear,
     step,
     take_prey,
@@ -21,7 +20,6 @@ from polarnight.games.igloo_igloo.animals_kernel import (
 )
 from polarnight.games.igloo_igloo.choices_kernel import (
     ANIMALS,
-    BOARDS,
     BUILDS,
     CELLS,
     END,
@@ -29,7 +27,6 @@ from polarnight.games.igloo_igloo.choices_kernel import (
     NO,
     STEPS_OF,
     YES,
-    random_choice,
 )
 from polarnight.games.igloo_igloo.flow_kernel import (
     LEFT,
@@ -38,7 +35,6 @@ from polarnight.games.igloo_igloo.flow_kernel import (
     clockwise,
     end_game,
     fleeing,
-    inuits_each,
     next_fleeing,
     next_placement,
     next_step,
@@ -46,26 +42,17 @@ from polarnight.games.igloo_igloo.flow_kernel import (
     spend,
 )
 from polarnight.games.igloo_igloo.ice_kernel import displace, melt, push, thaw
-from polarnight.games.igloo_igloo.islands_kernel import animals, island_halves
 from polarnight.games.igloo_igloo.words_kernel import (
     ACTOR,
     ANIMAL,
     ASK,
     AT,
     BEARS,
-    BEARS_LEFT,
-    CENTRE,
     DISPLACE,
     DRIFT,
-    FIRST,
-    FISH_LEFT,
-    FISH_ORDER,
-    FOX_ORDER,
-    FOXES_LEFT,
     HANDS,
     HARPOON,
     HUNT,
-    ICE,
     IGLOOS,
     INUIT_PLANES,
     INUITS,
@@ -74,28 +61,22 @@ from polarnight.games.igloo_igloo.words_kernel import (
     KIND_MOVE,
     KIND_STAMINA,
     KIND_THAW,
-    MOST_SEATS,
     MOVING,
-    NOBODY,
     NONE,
     OPENING,
     PLACING,
     POINTS,
     RED,
-    SEATS,
     SEEN,
     STEP,
     STEPS,
     THAW,
-    TILES,
     TO_PLACE,
     TURN,
     USED,
     USED_MOVE,
     USED_STAMINA,
     USED_THAW,
-    WATER,
-    WORDS,
     beside,
     index,
     inlined,
@@ -105,16 +86,14 @@ from polarnight.games.igloo_igloo.words_kernel import (
     tally_down,
     tally_up,
 )
-from polarnight.numeric.bits import ONE, bit, lowest, without_lowest
+from polarnight.numeric.bits import ONE, bit
 from polarnight.numeric.jit import kernel
-from polarnight.numeric.rng import below
 
 if TYPE_CHECKING:
-    from polarnight.games.igloo_igloo.words_kernel import Numbers, Words
+    from polarnight.games.igloo_igloo.words_kernel import Words
 
 POINTS_TO_WALK, POINTS_TO_KAYAK, POINTS_TO_BUILD = index(1), index(3), index(3)
-STEPS_EACH, BEAR_TOKENS = 3, 4
-ONE_FISH = index(1)
+STEPS_EACH = 3
 
 
 @inlined
@@ -266,56 +245,6 @@ def _build(state: Words, cell: int) -> None:
     state[IGLOOS + number(state[TURN])] |= bit(cell)
 
 
-# Whole games.
-
-
-@inlined
-def lay_tiles(state: Words, kinds: Numbers) -> None:
-    """Cover all water but the centre with tiles of these kinds, in reading order (II-11)."""
-    state[ICE] = WATER & ~CENTRE
-    for plane in range(4):
-        state[TILES + plane] = NONE
-    left, n = state[ICE], 0
-    while left != NONE:
-        cell = np.uint64(lowest(left))
-        left = without_lowest(left)
-        for plane in range(4):
-            state[TILES + plane] |= np.uint64(kinds[n] >> plane & 1) << cell
-        n += 1
-
-
-@inlined
-def stack(values: Numbers) -> np.uint64:
-    """Tokens in the order of drawing as a word."""
-    word = NONE
-    for n in range(values.size):
-        word |= np.uint64(values[n]) << np.uint64(2 * n)
-    return word
-
-
-@inlined
-def begin(state: Words, kinds: Numbers, fish: Numbers, foxes: Numbers) -> None:
-    """Lay tiles and tokens out; the first player places (II-11..16)."""
-    lay_tiles(state, kinds)
-    state[FISH_ORDER], state[FISH_LEFT] = stack(fish), np.uint64(fish.size)
-    state[FOX_ORDER], state[FOXES_LEFT] = stack(foxes), np.uint64(foxes.size)
-    state[BEARS_LEFT] = np.uint64(BEAR_TOKENS)
-    left = CENTRE
-    while left != NONE:
-        draw_fish(state, lowest(left), ONE_FISH)
-        left = without_lowest(left)
-    seats = number(state[SEATS])
-    state[TO_PLACE] = np.uint64(seats * inuits_each(seats))
-    state[TURN] = state[FIRST]
-    ask(state, PLACING)
-
-
-@kernel
-def begin_game(state: Words, kinds: Numbers, fish: Numbers, foxes: Numbers) -> None:
-    """`begin`, for callers that are no kernels."""
-    begin(state, kinds, fish, foxes)
-
-
 @kernel
 def start_turn(state: Words, seat: int) -> None:
     """`begin_turn`, for callers that are no kernels."""
@@ -326,41 +255,3 @@ def start_turn(state: Words, seat: int) -> None:
 def play(state: Words, action: int) -> None:
     """`apply`, for callers that are no kernels."""
     apply(state, action)
-
-
-@inlined
-def shuffle(values: Numbers, rng: Words) -> None:
-    for n in range(values.size - 1, 0, -1):
-        other = below(rng, n + 1)
-        values[n], values[other] = values[other], values[n]
-
-
-@kernel
-def random_games(
-    start: Words, kinds: Numbers, fish: Numbers, foxes: Numbers, rng: Words, margins: Numbers
-) -> int:
-    """As many random games as `margins` has room for; how many actions they were.
-
-    `start` says the seats, who begins and the rules; tiles and tokens are shuffled for each game.
-    Twice seat 0's margin over seat 1 goes to `margins`.
-    """
-    state = np.empty(WORDS, dtype=np.uint64)
-    mask = np.empty(BOARDS, dtype=np.uint64)
-    strengths = np.zeros(MOST_SEATS, dtype=np.int64)
-    halves = np.zeros(MOST_SEATS, dtype=np.int64)
-    actions = 0
-    for game in range(margins.size):
-        for word in range(WORDS):
-            state[word] = start[word]
-        shuffle(kinds, rng)
-        shuffle(fish, rng)
-        shuffle(foxes, rng)
-        begin(state, kinds, fish, foxes)
-        while state[ACTOR] != np.uint64(NOBODY):
-            apply(state, random_choice(state, mask, rng))
-            actions += 1
-        island_halves(state, strengths, halves)
-        for seat in range(2):
-            halves[seat] += 2 * animals(state, seat)
-        margins[game] = halves[0] - halves[1]
-    return actions

@@ -1,0 +1,131 @@
+"""Whole games of Igloo Igloo: tiles and tokens laid out, and games of random actions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from polarnight.games.igloo_igloo.animals_kernel import draw_fish
+from polarnight.games.igloo_igloo.choices_kernel import BOARDS, random_choice
+from polarnight.games.igloo_igloo.flow_kernel import ask, inuits_each
+from polarnight.games.igloo_igloo.islands_kernel import animals, island_halves
+from polarnight.games.igloo_igloo.kernel import apply
+from polarnight.games.igloo_igloo.words_kernel import (
+    ACTOR,
+    BEARS_LEFT,
+    CENTRE,
+    FIRST,
+    FISH_LEFT,
+    FISH_ORDER,
+    FOX_ORDER,
+    FOXES_LEFT,
+    ICE,
+    MOST_SEATS,
+    NOBODY,
+    NONE,
+    PLACING,
+    SEATS,
+    TILES,
+    TO_PLACE,
+    TURN,
+    WATER,
+    WORDS,
+    index,
+    inlined,
+    number,
+)
+from polarnight.numeric.bits import lowest, without_lowest
+from polarnight.numeric.jit import kernel
+from polarnight.numeric.rng import below
+
+if TYPE_CHECKING:
+    from polarnight.games.igloo_igloo.words_kernel import Numbers, Words
+
+_BEAR_TOKENS = 4
+_ONE_FISH = index(1)
+
+
+@inlined
+def lay_tiles(state: Words, kinds: Numbers) -> None:
+    """Cover all water but the centre with tiles of these kinds, in reading order (II-11)."""
+    state[ICE] = WATER & ~CENTRE
+    for plane in range(4):
+        state[TILES + plane] = NONE
+    left, n = state[ICE], 0
+    while left != NONE:
+        cell = np.uint64(lowest(left))
+        left = without_lowest(left)
+        for plane in range(4):
+            state[TILES + plane] |= np.uint64(kinds[n] >> plane & 1) << cell
+        n += 1
+
+
+@inlined
+def stack(values: Numbers) -> np.uint64:
+    """Tokens in the order of drawing as a word."""
+    word = NONE
+    for n in range(values.size):
+        word |= np.uint64(values[n]) << np.uint64(2 * n)
+    return word
+
+
+@inlined
+def begin(state: Words, kinds: Numbers, fish: Numbers, foxes: Numbers) -> None:
+    """Lay tiles and tokens out; the first player places (II-11..16)."""
+    lay_tiles(state, kinds)
+    state[FISH_ORDER], state[FISH_LEFT] = stack(fish), np.uint64(fish.size)
+    state[FOX_ORDER], state[FOXES_LEFT] = stack(foxes), np.uint64(foxes.size)
+    state[BEARS_LEFT] = np.uint64(_BEAR_TOKENS)
+    left = CENTRE
+    while left != NONE:
+        draw_fish(state, lowest(left), _ONE_FISH)
+        left = without_lowest(left)
+    seats = number(state[SEATS])
+    state[TO_PLACE] = np.uint64(seats * inuits_each(seats))
+    state[TURN] = state[FIRST]
+    ask(state, PLACING)
+
+
+@kernel
+def begin_game(state: Words, kinds: Numbers, fish: Numbers, foxes: Numbers) -> None:
+    """`begin`, for callers that are no kernels."""
+    begin(state, kinds, fish, foxes)
+
+
+@inlined
+def shuffle(values: Numbers, rng: Words) -> None:
+    for n in range(values.size - 1, 0, -1):
+        other = below(rng, n + 1)
+        values[n], values[other] = values[other], values[n]
+
+
+@kernel
+def random_games(
+    start: Words, kinds: Numbers, fish: Numbers, foxes: Numbers, rng: Words, margins: Numbers
+) -> int:
+    """As many random games as `margins` has room for; how many actions they were.
+
+    `start` says the seats, who begins and the rules; tiles and tokens are shuffled for each game.
+    Twice seat 0's margin over seat 1 goes to `margins`.
+    """
+    state = np.empty(WORDS, dtype=np.uint64)
+    mask = np.empty(BOARDS, dtype=np.uint64)
+    strengths = np.zeros(MOST_SEATS, dtype=np.int64)
+    halves = np.zeros(MOST_SEATS, dtype=np.int64)
+    actions = 0
+    for game in range(margins.size):
+        for word in range(WORDS):
+            state[word] = start[word]
+        shuffle(kinds, rng)
+        shuffle(fish, rng)
+        shuffle(foxes, rng)
+        begin(state, kinds, fish, foxes)
+        while state[ACTOR] != np.uint64(NOBODY):
+            apply(state, random_choice(state, mask, rng))
+            actions += 1
+        island_halves(state, strengths, halves)
+        for seat in range(2):
+            halves[seat] += 2 * animals(state, seat)
+        margins[game] = halves[0] - halves[1]
+    return actions
