@@ -15,6 +15,7 @@ from polarnight.games.igloo_igloo.dealing import FISH as FISH_VALUES
 from polarnight.games.igloo_igloo.dealing import FOXES as FOX_VALUES
 from polarnight.games.igloo_igloo.flow_kernel import inuits_each
 from polarnight.games.igloo_igloo.games_kernel import begin_game, shuffle
+from polarnight.games.igloo_igloo.geometry_kernel import beside
 from polarnight.games.igloo_igloo.islands_kernel import animals, island_halves
 from polarnight.games.igloo_igloo.kernel import play
 from polarnight.games.igloo_igloo.reach_kernel import line_end
@@ -56,7 +57,6 @@ from polarnight.games.igloo_igloo.words_kernel import (
     WHAT,
     WORDS,
     anywhere,
-    beside,
     count_at,
     index,
     inlined,

@@ -13,6 +13,7 @@ import numpy as np
 
 from polarnight.games.igloo_igloo import choices_kernel, games_kernel, islands_kernel, kernel
 from polarnight.games.igloo_igloo import words_kernel as words
+from polarnight.games.igloo_igloo.geometry_kernel import beside
 from polarnight.numeric.rng import generator
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def one_game_by_hand() -> object:
             story.append([islands, boards.copy(), strengths.copy(), halves.copy(), state.copy()])
         story.append(count)
     islands_kernel.island_halves(state, strengths[0], halves[0])
-    return [story, halves[0], words.beside(9, 1)]
+    return [story, halves[0], beside(9, 1)]
 
 
 EXERCISES: dict[str, Callable[[], object]] = {

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from polarnight.games.igloo_igloo.geometry_kernel import neighbours
 from polarnight.games.igloo_igloo.islands_kernel import (
     animals,
     inuits_on,
@@ -41,7 +42,6 @@ from polarnight.games.igloo_igloo.words_kernel import (
     all_inuits,
     has_rule,
     inlined,
-    neighbours,
     number,
     sea,
     tally,

@@ -13,6 +13,7 @@ import numpy as np
 
 from polarnight.bots.igloo_igloo.outlook_kernel import try_action
 from polarnight.games.igloo_igloo.choices_kernel import ACTIONS_IN_ALL, list_actions
+from polarnight.games.igloo_igloo.geometry_kernel import neighbours
 from polarnight.games.igloo_igloo.islands_kernel import animals, inuits_on, island_halves
 from polarnight.games.igloo_igloo.reach_kernel import in_reach
 from polarnight.games.igloo_igloo.words_kernel import (
@@ -41,7 +42,6 @@ from polarnight.games.igloo_igloo.words_kernel import (
     all_inuits,
     inlined,
     inuits,
-    neighbours,
     number,
     sea,
     tally,

@@ -11,6 +11,7 @@ from polarnight.games.igloo_igloo.flow_kernel import (
     next_fleeing,
     next_step,
 )
+from polarnight.games.igloo_igloo.geometry_kernel import beside
 from polarnight.games.igloo_igloo.words_kernel import (
     ACTOR,
     ALL_FISH,
@@ -43,7 +44,6 @@ from polarnight.games.igloo_igloo.words_kernel import (
     TURN,
     WHAT,
     all_inuits,
-    beside,
     clear,
     has_rule,
     index,

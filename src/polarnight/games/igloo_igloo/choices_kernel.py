@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.games.igloo_igloo.flow_kernel import move_allowed, thaw_allowed
+from polarnight.games.igloo_igloo.geometry_kernel import shift
 from polarnight.games.igloo_igloo.reach_kernel import (
     buildable,
     coverable,
@@ -75,7 +76,6 @@ from polarnight.games.igloo_igloo.words_kernel import (
     index,
     inlined,
     number,
-    shift,
 )
 from polarnight.numeric.bits import bit, lowest, nth_bit, popcount, without_lowest
 from polarnight.numeric.jit import kernel

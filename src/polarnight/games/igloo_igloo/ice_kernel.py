@@ -15,6 +15,7 @@ from polarnight.games.igloo_igloo.animals_kernel import (
     take_animal,
 )
 from polarnight.games.igloo_igloo.flow_kernel import ask, next_fleeing, resume
+from polarnight.games.igloo_igloo.geometry_kernel import beside, shift
 from polarnight.games.igloo_igloo.reach_kernel import coverable, line_end, pushable
 from polarnight.games.igloo_igloo.words_kernel import (
     AT,
@@ -40,13 +41,11 @@ from polarnight.games.igloo_igloo.words_kernel import (
     TURN,
     WHAT,
     all_fish,
-    beside,
     clear,
     has_rule,
     inlined,
     kind_at,
     number,
-    shift,
     tally_up,
 )
 from polarnight.numeric.bits import ONE, bit

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from polarnight.games.igloo_igloo.geometry_kernel import flood
 from polarnight.games.igloo_igloo.words_kernel import (
     HALF_EXACT,
     HALF_UP,
@@ -15,7 +16,6 @@ from polarnight.games.igloo_igloo.words_kernel import (
     NONE,
     SEATS,
     TABLE,
-    flood,
     has_rule,
     inlined,
     number,

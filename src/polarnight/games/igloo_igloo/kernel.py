@@ -41,6 +41,7 @@ from polarnight.games.igloo_igloo.flow_kernel import (
     resume,
     spend,
 )
+from polarnight.games.igloo_igloo.geometry_kernel import beside
 from polarnight.games.igloo_igloo.ice_kernel import displace, melt, push, thaw
 from polarnight.games.igloo_igloo.words_kernel import (
     ACTOR,
@@ -77,7 +78,6 @@ from polarnight.games.igloo_igloo.words_kernel import (
     USED_MOVE,
     USED_STAMINA,
     USED_THAW,
-    beside,
     index,
     inlined,
     number,

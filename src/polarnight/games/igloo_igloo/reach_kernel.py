@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from polarnight.games.igloo_igloo.geometry_kernel import beside, flood, neighbours, shift
 from polarnight.games.igloo_igloo.words_kernel import (
     BEAR,
     BEARS,
@@ -30,18 +31,14 @@ from polarnight.games.igloo_igloo.words_kernel import (
     all_foxes,
     all_igloos,
     all_inuits,
-    beside,
     fish,
-    flood,
     foxes,
     has_harpoon,
     has_rule,
     inlined,
     inuits,
-    neighbours,
     number,
     sea,
-    shift,
 )
 from polarnight.numeric.bits import bit, lowest, popcount
 

@@ -1,4 +1,4 @@
-"""A state of Igloo Igloo as one array of words: their names, the board's geometry, counters.
+"""A state of Igloo Igloo as one array of words: their names, counters, what lies where.
 
 Boards have one bit for each of the 64 spaces, row by row from the top left. What can be stacked
 is counted by planes: plane k holds bit k of every space's count. So everything that rides on a
@@ -13,7 +13,6 @@ import numba
 import numpy as np
 
 from polarnight.numeric.bits import bit
-from polarnight.numeric.jit import kernel
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -99,13 +98,11 @@ HALF_UP, HALF_EXACT = flag(1 << 12), flag(1 << 13)
 IGLOO_BLOCK, TABLE = flag(1 << 14), flag(1 << 15)
 
 NONE = np.uint64(0)
-_1, _8 = np.uint64(1), np.uint64(8)
+_1 = np.uint64(1)
 CORNERS = np.uint64(0x8100_0000_0000_0081)
 WATER = np.uint64(0x7EFF_FFFF_FFFF_FF7E)
 RING = np.uint64(0x7E81_8181_8181_817E)
 CENTRE = np.uint64(0x0000_0018_1800_0000)
-_NOT_LEFT = np.uint64(0xFEFE_FEFE_FEFE_FEFE)
-_NOT_RIGHT = np.uint64(0x7F7F_7F7F_7F7F_7F7F)
 _BYTE = np.uint64(0xFF)
 
 F = TypeVar("F", bound="Callable[..., object]")
@@ -140,70 +137,6 @@ def has_rule(state: Words, rule: np.uint64) -> bool:
     """Whether an option bit is set."""
     agreed: bool = (state[RULES] & rule) != NONE
     return agreed
-
-
-# Geometry. Directions: 0 up, 1 right, 2 down, 3 left.
-
-
-@inlined
-def up(board: np.uint64) -> np.uint64:
-    return board >> _8
-
-
-@inlined
-def down(board: np.uint64) -> np.uint64:
-    return board << _8
-
-
-@inlined
-def right(board: np.uint64) -> np.uint64:
-    return (board & _NOT_RIGHT) << _1
-
-
-@inlined
-def left(board: np.uint64) -> np.uint64:
-    return (board & _NOT_LEFT) >> _1
-
-
-@inlined
-def shift(board: np.uint64, direction: int) -> np.uint64:
-    """Every space of `board` moved one space; what leaves the board is lost."""
-    if direction == 0:
-        return up(board)
-    if direction == 1:
-        return right(board)
-    if direction == 2:
-        return down(board)
-    return left(board)
-
-
-@kernel
-def beside(cell: int, direction: int) -> int:
-    """The space next to `cell` in a direction that stays on the board."""
-    if direction == 0:
-        return cell - 8
-    if direction == 1:
-        return cell + 1
-    if direction == 2:
-        return cell + 8
-    return cell - 1
-
-
-@inlined
-def neighbours(board: np.uint64) -> np.uint64:
-    """Every space orthogonally next to a space of `board`."""
-    return up(board) | down(board) | left(board) | right(board)
-
-
-@inlined
-def flood(start: np.uint64, inside: np.uint64) -> np.uint64:
-    """All of `inside` that hangs together with `start`."""
-    reached = start & inside
-    before = NONE
-    while reached != before:
-        before = reached
-        reached |= neighbours(reached) & inside
-    return reached
 
 
 # Counters in planes.
