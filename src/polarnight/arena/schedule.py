@@ -20,8 +20,6 @@ from polarnight.core.errors import BadOptionsError
 from polarnight.core.values import read_options
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from polarnight.core.contract import AnyGame
 
 Pairing: TypeAlias = Literal["round-robin", "ladder", "gauntlet"]
@@ -77,11 +75,6 @@ def new_tournament(
         raise BadOptionsError("a tournament needs two players or more")
     read_options(info, options or {})
     return Tournament(game, info.rules_version, seats, options or {}, contestants, seed, pairing)
-
-
-def fixtures(tournament: Tournament, boards: int, after: int = 0) -> Iterator[Fixture]:
-    """The games of the first `boards` boards, without the first `after` games."""
-    return (fixture(tournament, n) for n in range(after, boards * tournament.games_per_board))
 
 
 def fixture(tournament: Tournament, number: int) -> Fixture:

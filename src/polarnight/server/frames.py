@@ -20,7 +20,6 @@ MOVING = 1
 BEGINS = 2
 """A flag: the first frame since the igloo was taken, or since the line came back."""
 _HEAD = struct.Struct("<BBBBIHHI")
-HEAD_BYTES = _HEAD.size
 _MOST_LEFT = 0xFFFF
 
 

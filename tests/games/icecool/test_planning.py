@@ -14,7 +14,7 @@ from polarnight.games.icecool.consequences import Flicked, judge
 from polarnight.games.icecool.deeds import Consequences, Flick, Pose
 from polarnight.games.icecool.flick import ranges
 from polarnight.games.icecool.hand import Hand, tremble
-from polarnight.games.icecool.planning import Scene, foresee, foresee_until, preview, scene
+from polarnight.games.icecool.planning import Scene, foresee, preview, scene
 from tests.games.icecool.drawing import drawn
 from tests.games.icecool.telling import BOARD, ICECOOL, position
 
@@ -70,14 +70,6 @@ def test_one_that_leans_on_another_is_never_run_alone() -> None:
 
 def test_nothing_is_foreseen_of_no_flicks() -> None:
     assert foresee(SCENE, []) == []
-
-
-def test_time_is_asked_for_between_a_few_flicks() -> None:
-    asked = iter([False, True])
-    found = list(foresee_until(SCENE, flicks(40), lambda: next(asked), at_once=4))
-    assert len(found) == 8
-    everything = list(foresee_until(SCENE, flicks(6), lambda: False, at_once=4))
-    assert [flick for flick, _ in everything] == flicks(6)
 
 
 def test_a_scene_is_made_from_a_view_or_for_a_red_line() -> None:

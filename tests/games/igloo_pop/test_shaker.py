@@ -11,7 +11,7 @@ import pytest
 
 from polarnight.core.errors import BadNotationError
 from polarnight.games.igloo_pop import motion
-from polarnight.games.igloo_pop.motion import GRAVITY, MOST_PUSH, STYLES, MotionQueue, Pointer
+from polarnight.games.igloo_pop.motion import GRAVITY, MOST_PUSH, STYLES, MotionQueue
 from polarnight.games.igloo_pop.shaker import (
     CHUNK_BYTES,
     CHUNK_SECONDS,
@@ -256,16 +256,6 @@ def test_a_steady_sender_is_followed_closely() -> None:
         late.append(number + 1.0 - queue.take(2)[-1][0])
     assert min(late[100:]) >= 0.0
     assert max(late[100:]) < 7.0
-
-
-def test_a_pointer_is_a_hand_on_a_spring() -> None:
-    pointer = Pointer()
-    assert pointer.move(0.0, 0.0) == GRAVITY
-    readings = [pointer.move(200.0, 0.0) for _ in range(100)]
-    assert max(x for x, _, _ in readings) > 20.0
-    assert min(x for x, _, _ in readings) < -2.0
-    assert math.dist(readings[-1], GRAVITY) < 0.05
-    assert all(math.hypot(*reading) <= MOST_PUSH + 1e-9 for reading in readings)
 
 
 @pytest.mark.parametrize("style", STYLES)

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 BANDS = 5
 FRAME = 60
 """Samples in a frame: 2.5 ms."""
-FRAME_RATE = 400
 WIDE = BANDS
 """The index of all bands together."""
 LINES = BANDS + 1

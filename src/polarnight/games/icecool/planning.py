@@ -9,7 +9,6 @@ millimetres from where they will rest.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import islice
 from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
@@ -21,7 +20,7 @@ from polarnight.games.icecool.deeds import Resting
 from polarnight.games.icecool.physics import Still, run_all
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Sequence
 
     from numpy.typing import NDArray
 
@@ -34,8 +33,6 @@ if TYPE_CHECKING:
 
 Place: TypeAlias = tuple[float, float, float]
 """The middle of a penguin's base, in millimetres."""
-AT_ONCE = 16
-"""Flicks run together between two looks at the clock."""
 _NEAR = 1.0
 """Millimetres: a penguin that comes nearer to another is run again with all."""
 _LONGEST, _SPOT = 6.0, 20.0
@@ -117,20 +114,6 @@ def foresee(scene: Scene, flicks: Sequence[Flick]) -> list[Consequences]:
     return [
         full[n] if n in full else _judged_alone(scene, run, others) for n, run in enumerate(alone)
     ]
-
-
-def foresee_until(
-    scene: Scene, flicks: Iterable[Flick], over: Callable[[], bool], at_once: int = AT_ONCE
-) -> Iterator[tuple[Flick, Consequences]]:
-    """Flick by flick what would come of it, until there are no more or `over` says stop.
-
-    `over` is asked before every `at_once` flicks, about 0.2 CPU seconds; the first are always run.
-    """
-    source = iter(flicks)
-    while batch := list(islice(source, at_once)):
-        yield from zip(batch, foresee(scene, batch), strict=True)
-        if over():
-            return
 
 
 def _standing(scene: Scene) -> dict[Seat, Resting]:

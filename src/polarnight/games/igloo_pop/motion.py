@@ -62,37 +62,6 @@ class MotionQueue:
         return x + share * (u - x), y + share * (v - y), z + share * (w - z)
 
 
-class Pointer:
-    """A mouse or a finger as a hand: the igloo hangs on it by a damped spring.
-
-    Feed it where the pointer is, in pixels, once for each reading.
-    """
-
-    _SPRING = math.tau * 7.0
-    _DAMPING = 0.8
-    _METRES = 0.00025
-    """Per pixel."""
-    _PARTS = 4
-
-    def __init__(self) -> None:
-        self._place = [0.0, 0.0]
-        self._speed = [0.0, 0.0]
-
-    def move(self, x: float, y: float) -> Reading:
-        """The next reading, the pointer being `x` to the right and `y` down of where it began."""
-        pushes = [0.0, 0.0]
-        for _ in range(self._PARTS):
-            for axis, pixels in enumerate((x, y)):
-                apart = pixels * self._METRES - self._place[axis]
-                push = (
-                    self._SPRING**2 * apart - 2 * self._DAMPING * self._SPRING * self._speed[axis]
-                )
-                self._speed[axis] += push / (RATE * self._PARTS)
-                self._place[axis] += self._speed[axis] / (RATE * self._PARTS)
-                pushes[axis] += push / self._PARTS
-        return _held((pushes[0], 0.35 * pushes[1], GRAVITY[2] - 0.94 * pushes[1]))
-
-
 Style: TypeAlias = Literal["vigorous", "gentle", "roll", "flicks"]
 STYLES: tuple[Style, ...] = get_args(Style)
 

@@ -17,10 +17,11 @@ Cell = NewType("Cell", int)
 ROWS = (7, 8, 7, 8, 7, 8, 7, 8)
 CELLS = sum(ROWS)
 ROW_NAMES = "abcdefgh"
-SHIFTS = (1, 8, 7, -1, -8, -7)
-"""E, SE, SW, W, NW, NE: the first three go up in cell numbers, the others down."""
 _STEPS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
-"""The same directions in half floes to the right and rows down."""
+"""E, SE, SW, W, NW, NE in half floes to the right and rows down.
+
+The first three go up in cell numbers, the others down.
+"""
 
 _PLACES = [
     (2 * col + (1 if length == 7 else 0), row)

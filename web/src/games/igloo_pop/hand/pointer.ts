@@ -1,7 +1,4 @@
-/**
- * A mouse or a finger as a hand: the igloo hangs on it by a damped spring. The numbers are
- * those of `Pointer` in src/polarnight/games/igloo_pop/motion.py.
- */
+/** A mouse or a finger as a hand: the igloo hangs on it by a damped spring. */
 
 import { held, RATE, REST, type Reading } from './reading';
 
