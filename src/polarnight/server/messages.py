@@ -1,7 +1,9 @@
-"""Reading and refusing messages, the same on every socket."""
+"""Hearing, reading and refusing messages, the same on every socket."""
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
@@ -11,6 +13,8 @@ from polarnight.core.errors import PolarNightError
 from polarnight.server import protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Coroutine
+
     from starlette.websockets import WebSocket
 
 MessageT = TypeVar("MessageT")
@@ -36,7 +40,25 @@ def decoded(decoder: msgspec.json.Decoder[MessageT], raw: bytes | str) -> Messag
         raise MessageError(f"this is no message of ours: {fault}") from None
 
 
-async def received(socket: WebSocket) -> bytes | str:
+async def converse(
+    socket: WebSocket,
+    hear: Callable[[bytes | str], Awaitable[None]],
+    speak: Coroutine[None, None, None],
+) -> None:
+    """Hear one message after the other and speak beside it, until the line is cut."""
+    speaker = asyncio.create_task(speak)
+    try:
+        while True:
+            await hear(await _received(socket))
+    except WebSocketDisconnect:
+        pass
+    finally:
+        speaker.cancel()
+        with suppress(asyncio.CancelledError, Exception):
+            await speaker
+
+
+async def _received(socket: WebSocket) -> bytes | str:
     """The next raw message. Raises WebSocketDisconnect."""
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":

@@ -6,12 +6,10 @@ The number stays here until it is guessed. Nothing of it is kept once the line i
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections import deque
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from starlette.websockets import WebSocketDisconnect
 
 from polarnight import catalog
 from polarnight.core.contract import Seat
@@ -19,7 +17,7 @@ from polarnight.core.errors import PolarNightError, UnknownGameError
 from polarnight.server import protocol
 from polarnight.server.frames import frame
 from polarnight.server.keys import SECRET
-from polarnight.server.messages import decoded, encoded, received, refused
+from polarnight.server.messages import converse, decoded, encoded, refused
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
@@ -56,17 +54,10 @@ class Trainee:
     async def talk(self) -> None:
         """Until the line is cut."""
         self._beats.join(self)
-        player = asyncio.create_task(self._play_for_ever())
         try:
-            while True:
-                await self._heard(await received(self._socket))
-        except WebSocketDisconnect:
-            pass
+            await converse(self._socket, self._heard, self._play_for_ever())
         finally:
             self._beats.leave(self)
-            player.cancel()
-            with contextlib.suppress(asyncio.CancelledError, Exception):
-                await player
 
     async def _heard(self, raw: bytes | str) -> None:
         ask_id = None

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from collections import deque
 from typing import TYPE_CHECKING
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocket
 
 from polarnight.core.errors import PolarNightError
 from polarnight.server import asks, protocol
 from polarnight.server.keys import hashed
 from polarnight.server.log import log
-from polarnight.server.messages import MessageError, decoded, encoded, received, refused
+from polarnight.server.messages import MessageError, converse, decoded, encoded, refused
 from polarnight.server.projection import Person
 from polarnight.tables.refusals import refuse
 
@@ -65,18 +64,11 @@ class Client:
 
     async def talk(self) -> None:
         """Until the line is cut."""
-        writer = asyncio.create_task(self._send_for_ever())
         try:
-            while True:
-                await self._heard(await received(self._socket))
-        except WebSocketDisconnect:
-            pass
+            await converse(self._socket, self._heard, self._send_for_ever())
         finally:
-            writer.cancel()
             if self._hint:
                 self._hint.cancel()
-            with contextlib.suppress(asyncio.CancelledError, Exception):
-                await writer
             if self._greeted:
                 self.room.part(self)
             self.hall.let_go(self.room)
