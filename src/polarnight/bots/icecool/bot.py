@@ -46,10 +46,8 @@ class FlickBot:
     ) -> IcecoolAction:
         """What the hand does; the budget counts flicks tried."""
         state: IcecoolState = GAME.possible(view, rng)
-        if state.phase == "station":
-            return station(state, rng)
-        if state.phase == "skates":
-            return skates(state, seat)
+        if state.phase != "flick":
+            return unflicked(state, seat, rng)
         found = self.find(state, budget, rng)
         if found.start.action is not None:
             line: ToLine = found.start.action
@@ -72,10 +70,8 @@ class StraightBot:
     ) -> IcecoolAction:
         """A flick at what it wants or at a door, whatever stands in between."""
         state: IcecoolState = GAME.possible(view, rng)
-        if state.phase == "station":
-            return station(state, rng)
-        if state.phase == "skates":
-            return skates(state, seat)
+        if state.phase != "flick":
+            return unflicked(state, seat, rng)
         if view.offers and not _is_here(state, Point(view.offers[0].x, view.offers[0].y)):
             return ToLine(view.offers[0].room)
         aim = rng.choice(targets(chart(state.board), state))
@@ -105,6 +101,11 @@ def _start(seen: Chart, state: IcecoolState, line: ToLine | None, rng: Random) -
         tries=flicks(state.board, _here(state), targets(seen, state), rng),
         worth=lambda flick, came: worth(seen, state, flick, came),
     )
+
+
+def unflicked(state: IcecoolState, seat: Seat, rng: Random) -> Station | Skate | EndTurn:
+    """What is decided without a flick."""
+    return station(state, rng) if state.phase == "station" else skates(state, seat)
 
 
 def station(state: IcecoolState, rng: Random) -> Station:
