@@ -133,6 +133,8 @@ def _read(text: str, seconds: float | None, nodes: int | None) -> Contestant:
             " with @0.5s or @5000n"
         )
     if nodes == 0 or (seconds or 0) > _MOST_SECONDS:
-        raise BadContestantError(f"{text[:60]!r} must have one position or more, or a day at most")
+        raise BadContestantError(
+            f"{text[:60]!r} needs a budget of one position at least, or of a day at most"
+        )
     name = named["name"].strip() if named else text.removeprefix(prefix)
     return Contestant(name[:60], _KINDS.get(prefix, "ours"), what, seconds, nodes)

@@ -15,9 +15,9 @@ _WIDTH = 140
 
 def bench(game: str, effort: Effort | None = None) -> None:
     """Measure every section of a game and print it as it is done. Raises UnknownGameError."""
-    console = Console()
+    console, measured = Console(), sections(game)
     console.print(f"{game} on {platform.machine()}, Python {platform.python_version()}")
-    for section in sections(game):
+    for section in measured:
         with console.status(f"measuring: {section.title}"):
             rows = section.measure(effort or Effort())
         table = Table(title=section.title, title_justify="left", show_header=False)

@@ -174,11 +174,17 @@ def arena(
         ),
     ],
     games: Annotated[int, typer.Option(help="Rounded up to whole boards.", min=1)] = 40,
-    seats: Annotated[int, typer.Option(help="As many as the game allows.", min=2, max=6)] = 2,
+    seats: Annotated[int, typer.Option(help="Players in each game.", min=2, max=6)] = 2,
     seed: Annotated[int, typer.Option(help="The same seed gives the same boards.")] = 1,
-    pairing: Annotated[Pairing, typer.Option(help="Who meets whom.")] = Pairing.ROUND_ROBIN,
-    seconds: Annotated[float | None, typer.Option(help="For each decision.", min=0)] = None,
-    nodes: Annotated[int | None, typer.Option(help="For each decision.", min=1)] = None,
+    pairing: Annotated[
+        Pairing, typer.Option(help="All meet, neighbours in the list, or the first and each other.")
+    ] = Pairing.ROUND_ROBIN,
+    seconds: Annotated[
+        float | None, typer.Option(help="Seconds for each decision of those without @.", min=0)
+    ] = None,
+    nodes: Annotated[
+        int | None, typer.Option(help="Positions for each decision of those without @.", min=1)
+    ] = None,
     option: Annotated[list[str] | None, typer.Option(help="Of the game: name=value.")] = None,
     sprt: Annotated[
         tuple[float, float] | None, typer.Option(help="Stop by a sequential test: elo0 elo1.")
@@ -186,8 +192,10 @@ def arena(
     until_clear: Annotated[
         bool, typer.Option("--until-clear", help="Stop when the order of all is certain.")
     ] = False,
-    workers: Annotated[int | None, typer.Option(help="Games at once.", min=1)] = None,
-    ray: Annotated[str | None, typer.Option(help="An address, or `local`.")] = None,
+    workers: Annotated[
+        int | None, typer.Option(help="Games at once; if not given, one for each core.", min=1)
+    ] = None,
+    ray: Annotated[str | None, typer.Option(help="Play on Ray: an address, or `local`.")] = None,
     out: Annotated[
         Path | None, typer.Option(help="The results file; one that is there is continued.")
     ] = None,

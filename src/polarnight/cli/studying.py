@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from polarnight.bots.contract import Solution
+    from polarnight.store.store import Store
     from polarnight.tables.table import Table
 
 
@@ -132,11 +133,9 @@ async def _export(wanted: str, data: Path | None) -> str:
         await store.close()
 
 
-async def _id_of(store: object, wanted: str) -> str:
+async def _id_of(store: Store, wanted: str) -> str:
     from polarnight.server.keys import read_code
-    from polarnight.store.store import Store
 
-    assert isinstance(store, Store)
     try:
         return await store.find_code(read_code(wanted))
     except PolarNightError:
