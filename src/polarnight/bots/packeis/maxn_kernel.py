@@ -14,8 +14,8 @@ from polarnight.bots.packeis.workspace_kernel import (
     DEPTH,
     NODES,
     PENGUINS,
+    ROOT,
     halted,
-    unliteral,
 )
 from polarnight.games.packeis.kernel import inlined
 from polarnight.numeric.jit import kernel
@@ -75,12 +75,11 @@ def deepen_maxn(table: Table, work: Work, deepest: int) -> int:
 
     `work[BEST]` is the move, `work[DEPTH]` the last depth that was begun.
     """
-    root, never = unliteral(0), unliteral(2 * DREAM)
-    settle(work, here(root))
+    settle(work, here(ROOT))
     certain = 0
     for depth in range(1, deepest + 1):
         work[DEPTH] = depth
-        certain = each_for_itself(table, work, root, depth, never)
+        certain = each_for_itself(table, work, ROOT, depth, 2 * DREAM)
         if halted(work) or certain:
             break
         forget(work)

@@ -25,13 +25,13 @@ from polarnight.bots.packeis.workspace_kernel import (
     ONES,
     ORDER,
     PENGUINS,
+    ROOT,
     THEIR_WEIGHT,
     TO_PLACE,
     WIDTH,
     halted,
     load,
     save,
-    unliteral,
 )
 from polarnight.games.packeis.kernel import MOST_MOVES, inlined, neighbours
 from polarnight.numeric.bits import bit, lowest, without_lowest
@@ -141,11 +141,10 @@ def place(table: Table, work: Work, ply: int, depth: int, alpha: int, beta: int)
 @kernel
 def deepen_placement(table: Table, work: Work, deepest: int) -> int:
     """Search deeper and deeper; the value. `work[BEST]` is the cell."""
-    root, low, high = unliteral(0), unliteral(-INFINITE), unliteral(INFINITE)
     result = 0
     for depth in range(1, deepest + 1):
         work[DEPTH] = depth
-        value = place(table, work, root, depth, low, high)
+        value = place(table, work, ROOT, depth, -INFINITE, INFINITE)
         if halted(work):
             break
         result = value

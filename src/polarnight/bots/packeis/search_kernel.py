@@ -53,11 +53,11 @@ from polarnight.bots.packeis.workspace_kernel import (
     NODES,
     PENGUINS,
     ROOM,
+    ROOT,
     SEATS,
     SOLO_LEFT,
     halted,
     load,
-    unliteral,
 )
 from polarnight.games.packeis.kernel import inlined
 from polarnight.numeric.bits import popcount
@@ -229,13 +229,12 @@ def deepen(table: Table, work: Work, deepest: int) -> int:
 
     `work[BEST]` is the move, `work[DEPTH]` the last depth that was begun.
     """
-    root, low, high = unliteral(0), unliteral(-INFINITE), unliteral(INFINITE)
-    settle(work, here(root))
-    provable = popcount(load(work, here(root) + FREE)) <= _PROVABLE and deepest == _TO_THE_END
+    settle(work, here(ROOT))
+    provable = popcount(load(work, here(ROOT) + FREE)) <= _PROVABLE and deepest == _TO_THE_END
     result = 0
     for depth in range(work[FIRST_DEPTH], deepest + 1):
         work[DEPTH] = depth
-        answer = search(table, work, root, depth, low, high)
+        answer = search(table, work, ROOT, depth, -INFINITE, INFINITE)
         if halted(work):
             break
         result = answer
@@ -254,13 +253,12 @@ def prove(table: Table, work: Work, guess: int) -> int:
     Asks again and again whether the value is more than a number, beginning with the guess. What is
     proven on the way stays in the table.
     """
-    root, to_the_end = unliteral(0), unliteral(_TO_THE_END)
     low, high, number, best = -INFINITE, INFINITE, guess, work[BEST]
     limit = work[MOST_NODES]
     work[MOST_NODES] = min(limit, 2 * work[NODES])
     while low < high:
         beta = max(number, low + 1)
-        answer = search(table, work, root, to_the_end, beta - 1, beta)
+        answer = search(table, work, ROOT, _TO_THE_END, beta - 1, beta)
         if halted(work) or not answer & 1:
             break
         number = answer >> 1

@@ -47,6 +47,7 @@ HISTORY = WEIGHTS + 61 * FEATURES  # of each move from * 64 + to: how often it w
 DEEPEST = 70  # more plies than there are floes
 KILLERS = HISTORY + 4096  # two moves a ply that refuted a sister
 STACK = KILLERS + 2 * DEEPEST  # positions from the root to here
+ROOT = 0  # the ply of the first of them
 FREE, PENGUINS, MINE_IN = 0, 1, 5  # free floes, penguins from the mover on, turns till my turn
 MY_REACH, THEIR_REACH = 6, 7  # floes the searching seat and the others could ever come to
 APART = 8  # whether no two seats could come to the same floe
@@ -71,16 +72,6 @@ def load(work: Work, index: int) -> np.uint64:
 def save(work: Work, index: int, board: np.uint64) -> None:
     """Keep a bit board at `index`."""
     work[index] = np.int64(board)
-
-
-@inlined
-def unliteral(number: int) -> int:
-    """`number` as a plain one.
-
-    A literal as argument would make a second version of a recursive kernel, and Numba crashes
-    when it reloads two of them from its cache.
-    """
-    return np.int64(number)  # type: ignore[return-value]
 
 
 @inlined
