@@ -26,14 +26,24 @@ HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
 """
 
 
-async def school(server: Server, *, one_screen: bool = False) -> str:
-    """Mika and Oma at a started game; Mika is the Catcher. The path of the table."""
+STATION = {"type": "station", "x": 410.0, "y": 512.5}
+EAST = {"type": "flick", "aim": 0.0, "speed": 3.0}
+
+
+async def school(server: Server, *, one_screen: bool = False, flicked: bool = False) -> str:
+    """Mika and Oma at a started game; Mika is the Catcher. The path of the table.
+
+    If `flicked`, Oma has slid into the next room, and Mika is to flick.
+    """
     table = await server.make(KEYS[0], "icecool", first_player="seat1")
     async with guest(server, table, KEYS[0]) as mika, guest(server, table, KEYS[1]) as other:
         oma = mika if one_screen else other
         await mika.do("sit", chair=0, name="Mika", look="sun")
         await oma.do("sit", chair=1, name="Oma", look="star")
-        await mika.do("start")
+        seq = await mika.do("start")
+        if flicked:
+            seq = await mika.do("act", seat=0, seq=seq, action=STATION)
+            await oma.do("act", seat=1, seq=seq, action=EAST)
     return f"/t/{table}"
 
 
