@@ -15,7 +15,7 @@ export const words = {
   'options.packeis.layout.help':
     'Bien répartis : chaque tiers du plateau a à peu près autant de poissons.',
   'options.packeis.open_score': 'Tout le monde voit le score',
-  'options.packeis.open_score.help': 'Sinon, tu ne vois que le tien jusqu’à la fin.',
+  'options.packeis.open_score.help': 'Sinon, vous ne voyez que le vôtre jusqu’à la fin.',
   'options.packeis.auto_finish': 'Terminer pour le dernier joueur',
   'options.packeis.auto_finish.help':
     'Quand une seule personne peut encore bouger, la suite est jouée d’un coup, par un meilleur chemin.',

@@ -10,7 +10,7 @@ export const words = {
   'packeis.fish.3': 'trois poissons',
   'packeis.cell.floe': '{fish}, {cell}',
   'packeis.cell.water': 'eau, {cell}',
-  'packeis.cell.yours': 'ton manchot, {cell}, sur {fish}',
+  'packeis.cell.yours': 'votre manchot, {cell}, sur {fish}',
   'packeis.cell.theirs': 'manchot de {name} ({look}), {cell}, sur {fish}',
   'packeis.cell.slides': '{count, plural, one {# glissade} other {# glissades}}',
   'packeis.cell.reachable': 'accessible',
@@ -18,11 +18,11 @@ export const words = {
   'packeis.cell.first': '{name} y arrive en premier',
   'packeis.cell.tie': 'personne n’y arrive en premier',
 
-  'packeis.prompt.place': 'Place un manchot',
+  'packeis.prompt.place': 'Placez un manchot',
   'packeis.prompt.place.detail':
-    'Sur une plaque libre à un poisson. {count, plural, one {C’est ton dernier.} other {Il t’en reste #.}}',
-  'packeis.prompt.slide': 'Choisis un manchot',
-  'packeis.prompt.slide.detail': 'Tu gardes la plaque qu’il quitte.',
+    'Sur une plaque libre à un poisson. {count, plural, one {C’est votre dernier.} other {Il vous en reste #.}}',
+  'packeis.prompt.slide': 'Choisissez un manchot',
+  'packeis.prompt.slide.detail': 'Vous gardez la plaque qu’il quitte.',
   'packeis.prompt.over': 'La glace a fondu',
 
   'packeis.ask.where': 'Où doit-il glisser ?',
@@ -31,17 +31,17 @@ export const words = {
   'packeis.ask.other': 'Un autre manchot',
   'packeis.ask.slide': 'Glisser vers {cell} ?',
   'packeis.ask.slide.detail':
-    'Tu gardes {fish, plural, one {le poisson} other {les # poissons}} de {cell}. La plaque fond derrière toi.',
+    'Vous gardez {fish, plural, one {le poisson} other {les # poissons}} de {cell}. La plaque fond derrière vous.',
   'packeis.ask.slide.yes': 'Glisser',
   'packeis.ask.place': 'Commencer sur {cell} ?',
   'packeis.ask.place.detail': 'Rien n’est pêché pendant le placement.',
   'packeis.ask.place.yes': 'Placer ici',
   'packeis.ask.no': 'Pas celle-là',
 
-  'packeis.note.stuck': 'Ce manchot ne peut plus bouger. Il garde sa plaque pour toi.',
-  'packeis.note.theirs': 'Ce manchot n’est pas à toi. Les tiens sont à la lueur de la lampe.',
-  'packeis.note.several': 'Plusieurs de tes manchots peuvent y glisser. Choisis-en d’abord un.',
-  'packeis.note.unreached': 'Aucun de tes manchots ne peut y aller d’une seule glissade.',
+  'packeis.note.stuck': 'Ce manchot ne peut plus bouger. Il garde sa plaque pour vous.',
+  'packeis.note.theirs': 'Ce manchot n’est pas à vous. Les vôtres sont à la lueur de la lampe.',
+  'packeis.note.several': 'Plusieurs de vos manchots peuvent y glisser. Choisissez-en d’abord un.',
+  'packeis.note.unreached': 'Aucun de vos manchots ne peut y aller d’une seule glissade.',
 
   'packeis.detail.floes': '{count, plural, one {# plaque} other {# plaques}}',
   'packeis.detail.place': '{count, plural, one {# manchot à placer} other {# manchots à placer}}',
@@ -77,16 +77,16 @@ export const words = {
   'packeis.verdict.shared':
     '{names} partagent la victoire, avec autant de poissons et autant de plaques.',
 
-  'packeis.hint.place': 'Commence sur {cell}.',
-  'packeis.hint.slide': 'Glisse de {from} à {to}.',
+  'packeis.hint.place': 'Commencez sur {cell}.',
+  'packeis.hint.slide': 'Glissez de {from} à {to}.',
   'packeis.hint.reason.best': 'De tout ce qui a été examiné, c’est ce qui paraît le mieux.',
   'packeis.hint.reason.only': 'C’est le seul coup possible.',
   'packeis.hint.reason.fish':
-    'Tu atteins {fish, plural, one {# poisson} other {# poissons}}, aucune glissade n’en atteint plus.',
+    'Vous atteignez {fish, plural, one {# poisson} other {# poissons}}, aucune glissade n’en atteint plus.',
   'packeis.hint.reason.cut':
-    'Il te reste {floes, plural, one {# plaque} other {# plaques}} où personne d’autre ne peut venir.',
+    'Il vous reste {floes, plural, one {# plaque} other {# plaques}} où personne d’autre ne peut venir.',
   'packeis.hint.reason.room':
-    'Tu arrives alors en premier sur {floes, plural, one {# plaque} other {# plaques}} ; aucun coup n’en donne plus.',
+    'Vous arrivez alors en premier sur {floes, plural, one {# plaque} other {# plaques}} ; aucun coup n’en donne plus.',
   'packeis.hint.reason.exact': 'Calculé jusqu’au bout : rien ne rapporte plus de poissons.',
   'packeis.costly.about':
     '{name} a laissé filer environ {count, plural, one {# poisson} other {# poissons}} avec {played} : {better} était meilleur.',
@@ -109,7 +109,7 @@ export const words = {
   'refusal.packeis.water': 'Il n’y a pas de plaque en {cell}.',
   'refusal.packeis.one_fish': 'Les manchots commencent sur des plaques à un poisson.',
   'refusal.packeis.not_sliding': 'On place d’abord tous les manchots, ensuite on glisse.',
-  'refusal.packeis.not_yours': 'Le manchot de {cell} n’est pas à toi.',
+  'refusal.packeis.not_yours': 'Le manchot de {cell} n’est pas à vous.',
   'refusal.packeis.bend':
     'Les manchots glissent tout droit. {cell} n’est sur aucune ligne depuis {origin}.',
   'refusal.packeis.blocked': 'Un manchot en {cell} barre la route.',
@@ -118,7 +118,7 @@ export const words = {
     'Une carte compte soixante chiffres de 0 à 3 : les poissons de chaque plaque, 0 pour l’eau.',
   'refusal.packeis.mix': 'Ces plaques ne remplissent pas les {places} places du plateau.',
   'refusal.packeis.balance':
-    'Ces plaques ne peuvent pas être réparties également. Choisis une autre composition, ou un mélange libre.',
+    'Ces plaques ne peuvent pas être réparties également. Choisissez une autre composition, ou un mélange libre.',
   'refusal.packeis.room':
     'La carte doit avoir au moins {penguins} plaques à un poisson, une par manchot.',
 } satisfies Record<PlayKey, string>;
