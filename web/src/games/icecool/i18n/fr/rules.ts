@@ -4,7 +4,7 @@ import type { RuleKey } from '../en';
 
 export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.rules.intro':
-    'Des manchots sèchent l’école. Les coureurs glissent par trois portes pour prendre leurs poissons ; l’attrapeur glisse après eux pour prendre leurs cartes d’élève. Tout se fait d’un doigt : tu lances ton manchot tout droit, en courbe ou en saut. Les cartes poisson sont des points, et le plus de points gagne.',
+    'Des manchots sèchent l’école. Les coureurs glissent par trois portes pour prendre leurs poissons ; l’attrapeur glisse après eux pour prendre leurs cartes d’élève. Tout se fait d’un doigt : vous lancez votre manchot tout droit, en courbe ou en saut. Les cartes poisson sont des points, et le plus de points gagne.',
   'icecool.rules.contents': 'Sur cette page',
   'icecool.rules.options.intro':
     'La règle laisse des choses ouvertes. Voici comment nous jouons, et ce dont vous pouvez convenir.',
@@ -45,7 +45,7 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.rules.IC-23':
     'Chacun tient sa propre carte d’élève. Les cartes poisson déjà gagnées se gardent.',
 
-  'icecool.rules.turn': 'Ton tour',
+  'icecool.rules.turn': 'Votre tour',
   'icecool.rules.IC-30':
     'Le joueur à gauche de l’attrapeur commence, puis dans le sens horaire. L’attrapeur vient donc en dernier, puis on recommence.',
   'icecool.rules.IC-31': 'Un tour est un lancer de son propre manchot.',
@@ -84,15 +84,15 @@ export const words: Readonly<Record<RuleKey, string>> = {
     'Un coureur qui touche l’attrapeur pendant son propre tour la donne aussi.',
   'icecool.rules.IC-52': 'À trois ou quatre, qui n’a plus de carte d’élève n’a plus rien à perdre.',
   'icecool.rules.IC-53':
-    'Au tour d’un autre : poussé entièrement par ta porte à poisson, tu prends poisson et carte ; poussé contre l’attrapeur, tu perds ta carte d’élève. Tu restes où tu as été poussé.',
+    'Au tour d’un autre : poussé entièrement par votre porte à poisson, vous prenez poisson et carte ; poussé contre l’attrapeur, vous perdez votre carte d’élève. Vous restez où vous avez été poussé.',
 
   'icecool.rules.lines': 'Lignes rouges',
   'icecool.rules.IC-60':
-    'Si ton manchot est près d’un mur ou coincé dans une porte, tu peux le mettre au point libre le plus proche de la ligne rouge avant de lancer. Ce n’est pas obligé.',
+    'Si votre manchot est près d’un mur ou coincé dans une porte, vous pouvez le mettre au point libre le plus proche de la ligne rouge avant de lancer. Ce n’est pas obligé.',
   'icecool.rules.IC-61':
-    'Coincé et vu de dessus des deux côtés de la porte : tu choisis la ligne rouge de l’une des salles.',
+    'Coincé et vu de dessus des deux côtés de la porte : vous choisissez la ligne rouge de l’une des salles.',
   'icecool.rules.IC-62': 'Coincé et vu d’un seul côté : seulement la ligne rouge de cette salle.',
-  'icecool.rules.IC-63': 'Un point est libre si ton manchot n’y couvre aucun autre.',
+  'icecool.rules.IC-63': 'Un point est libre si votre manchot n’y couvre aucun autre.',
 
   'icecool.rules.accidents': 'Mésaventures',
   'icecool.rules.IC-65':
@@ -104,9 +104,9 @@ export const words: Readonly<Record<RuleKey, string>> = {
 
   'icecool.rules.skates': 'Patins à glace',
   'icecool.rules.IC-70':
-    'À la fin de ton tour tu peux retourner deux cartes cachées de valeur 1 et jouer aussitôt un autre tour.',
+    'À la fin de votre tour vous pouvez retourner deux cartes cachées de valeur 1 et jouer aussitôt un autre tour.',
   'icecool.rules.IC-71':
-    'Les deux cartes restent à toi et comptent, mais sont visibles jusqu’à la fin et ne servent plus.',
+    'Les deux cartes restent à vous et comptent, mais sont visibles jusqu’à la fin et ne servent plus.',
   'icecool.rules.IC-72':
     'Avec assez de 1, c’est possible plusieurs fois de suite, pour l’attrapeur comme pour un coureur.',
 
@@ -178,7 +178,7 @@ export const words: Readonly<Record<RuleKey, string>> = {
     'Tout ce qui se passe jusqu’au repos est pris dans l’ordre du temps ; puis on regarde si la manche finit.',
   'icecool.rules.IC-A22': 'C’est après chaque lancer, avant les patins.',
   'icecool.rules.IC-A23':
-    'Les cartes juste piochées servent aux patins. On te demande dès que tu as deux cartes cachées, quelles qu’elles soient, pour que la question n’apprenne rien à personne.',
+    'Les cartes juste piochées servent aux patins. On vous demande dès que vous avez deux cartes cachées, quelles qu’elles soient, pour que la question n’apprenne rien à personne.',
   'icecool.rules.IC-A24':
     'Attrape d’abord le plus jeune, la première chaise, ou celui que le sort désigne.',
   'icecool.rules.IC-A25': 'Après l’attrapeur, on pioche dans le sens horaire.',
@@ -205,10 +205,10 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.practice.home': 'Toutes les salles sont visitées. Retour en salle de classe !',
   'icecool.practice.done':
     'Le tour de l’école en {count, plural, one {# lancer} other {# lancers}}. Bien glissé !',
-  'icecool.practice.best': 'Ton meilleur : {count, plural, one {# lancer} other {# lancers}}.',
+  'icecool.practice.best': 'Votre meilleur : {count, plural, one {# lancer} other {# lancers}}.',
   'icecool.practice.restart': 'Du début',
-  'icecool.practice.busy': 'Le serveur n’a pas le temps à présent. Essaie encore.',
-  'icecool.practice.you': 'Toi',
+  'icecool.practice.busy': 'Le serveur n’a pas le temps à présent. Essayez encore.',
+  'icecool.practice.you': 'Vous',
   'icecool.odds': 'Par quelles portes ?',
   'icecool.odds.trying': 'Essai …',
   'icecool.odds.none': 'Par aucune.',

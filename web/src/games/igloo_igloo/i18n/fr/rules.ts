@@ -4,7 +4,7 @@ import type { RuleKey } from '../en';
 
 export const words = {
   'igloo_igloo.rules.intro':
-    'La glace fond sous les pieds de ta tribu. À chaque tour, fais fondre une plaque, chasse ce qui apparaît, et tiens-toi en bon nombre sur les îles qui restent.',
+    'La glace fond sous les pieds de votre tribu. À chaque tour, faites fondre une plaque, chassez ce qui apparaît, et tenez-vous en bon nombre sur les îles qui restent.',
   'igloo_igloo.rules.contents': 'Sur cette page',
   'igloo_igloo.rules.before': 'Avant',
   'igloo_igloo.rules.after': 'Après',
@@ -39,10 +39,10 @@ export const words = {
   'igloo_igloo.rules.picture.start':
     'Trois joueurs se placent. Ensuite, le premier fera fondre une des huit plaques autour de l’eau libre.',
 
-  'igloo_igloo.rules.turn': 'Ton tour',
+  'igloo_igloo.rules.turn': 'Votre tour',
   'igloo_igloo.rules.II-20':
-    'D’abord tu dois faire fondre une plaque. Ensuite tu as jusqu’à trois points d’action.',
-  'igloo_igloo.rules.II-21': 'Puis c’est à ton voisin de gauche.',
+    'D’abord vous devez faire fondre une plaque. Ensuite vous avez jusqu’à trois points d’action.',
+  'igloo_igloo.rules.II-21': 'Puis c’est à votre voisin de gauche.',
   'igloo_igloo.rules.II-22': 'Les points non dépensés sont perdus.',
 
   'igloo_igloo.rules.melt': 'La fonte',
@@ -54,9 +54,9 @@ export const words = {
     'S’il n’y en a pas, prends une plaque enneigée et vide au bord du plateau. Elle ouvre une nouvelle mer.',
   'igloo_igloo.rules.II-33': 'S’il n’y en a pas non plus, la partie finit aussitôt.',
   'igloo_igloo.rules.II-34': 'Au tout premier tour, il y a exactement huit plaques au choix.',
-  'igloo_igloo.rules.II-35': 'Toi seulement regardes l’autre face.',
+  'igloo_igloo.rules.II-35': 'Vous seulement regardez l’autre face.',
   'igloo_igloo.rules.II-36':
-    'Bord rouge : la tuile va dans ta main secrète, pour maintenant ou plus tard. Sa case devient mer.',
+    'Bord rouge : la tuile va dans votre main secrète, pour maintenant ou plus tard. Sa case devient mer.',
   'igloo_igloo.rules.II-37': 'Sans bord rouge : montre-la, elle agit aussitôt.',
 
   'igloo_igloo.rules.events': 'Ce qui arrive aussitôt',
@@ -64,28 +64,29 @@ export const words = {
     'Poissons : autant que sur l’image viennent de la réserve, visibles, sur la nouvelle case de mer.',
   'igloo_igloo.rules.II-41': 'Ours blanc : un ours vient sur la nouvelle case de mer.',
   'igloo_igloo.rules.II-42':
-    'Dérive : la case devient mer, et tu dois pousser une plaque d’une case en haut, en bas, à gauche ou à droite. Celles devant elle avancent aussi.',
+    'Dérive : la case devient mer, et vous devez pousser une plaque d’une case en haut, en bas, à gauche ou à droite. Celles devant elle avancent aussi.',
   'igloo_igloo.rules.II-43':
     'La rangée doit finir sur une case de mer. On ne pousse rien sur un coin ni hors du plateau. Là où était la plaque poussée, il y a la mer.',
   'igloo_igloo.rules.II-44': 'Inuit, igloos et animaux bougent avec leurs plaques.',
   'igloo_igloo.rules.II-45':
-    'Les poissons ou l’ours au bout de la rangée vont d’abord sur une case de mer voisine, à ton choix. S’ils ne le peuvent pas, on ne peut pas pousser ainsi.',
+    'Les poissons ou l’ours au bout de la rangée vont d’abord sur une case de mer voisine, à votre choix. S’ils ne le peuvent pas, on ne peut pas pousser ainsi.',
   'igloo_igloo.rules.II-46':
     'Banquise : la tuile reste sur sa case, visible, et ne fond jamais. Un renard de la réserve y vit.',
   'igloo_igloo.rules.picture.drift':
     'Vert pousse la plaque du bas vers le haut. Le poisson sur le chemin s’écarte d’abord : à gauche, pas en biais vers les cases barrées. Puis les deux plaques avancent, l’une avec l’Inuk vert : maintenant vert touche le poisson, et jaune non.',
 
   'igloo_igloo.rules.hand': 'Les tuiles secrètes',
-  'igloo_igloo.rules.II-50': 'Ta main est secrète et sans limite. Une tuile jouée quitte le jeu.',
+  'igloo_igloo.rules.II-50':
+    'Votre main est secrète et sans limite. Une tuile jouée quitte le jeu.',
   'igloo_igloo.rules.II-51':
-    'Tu peux en jouer plusieurs par tour, mais une seule de chaque sorte. Toutes les Vigueurs sont une seule sorte, quelle que soit leur valeur.',
+    'Vous pouvez en jouer plusieurs par tour, mais une seule de chaque sorte. Toutes les Vigueurs sont une seule sorte, quelle que soit leur valeur.',
   'igloo_igloo.rules.II-52':
-    'Dégel : avant la fonte, après, ou pendant tes actions. Retire une plaque enneigée au bord de la mer, sans la voir et sans son effet. Inuit et animaux n’y font pas obstacle, un igloo si. La banquise ne dégèle jamais.',
+    'Dégel : avant la fonte, après, ou pendant vos actions. Retirez une plaque enneigée au bord de la mer, sans la voir et sans son effet. Inuit et animaux n’y font pas obstacle, un igloo si. La banquise ne dégèle jamais.',
   'igloo_igloo.rules.II-53':
-    'Les animaux d’une plaque dégelée quittent le jeu. Tu envoies ses Inuit dans les coins, chacun où tu veux.',
+    'Les animaux d’une plaque dégelée quittent le jeu. Vous envoyez ses Inuit dans les coins, chacun où vous voulez.',
   'igloo_igloo.rules.II-54': 'Vigueur : autant de points d’action en plus qu’indiqué, à ce tour.',
   'igloo_igloo.rules.II-55':
-    'Harpon : dès qu’un ours te menace, ou pendant tes actions pour chasser.',
+    'Harpon : dès qu’un ours vous menace, ou pendant vos actions pour chasser.',
   'igloo_igloo.rules.II-56':
     'Bouger les animaux : trois pas, pour un seul animal ou répartis sur plusieurs.',
   'igloo_igloo.rules.II-57':
@@ -110,9 +111,9 @@ export const words = {
   'igloo_igloo.rules.picture.attack':
     'Jaune déplace l’ours sur une plaque avec rouge, bleu et un renard. Le renard disparaît. Bleu se cache dans l’igloo. Rouge ne joue pas de harpon : jaune envoie l’Inuk rouge dans un coin.',
 
-  'igloo_igloo.rules.actions': 'Tes actions',
+  'igloo_igloo.rules.actions': 'Vos actions',
   'igloo_igloo.rules.II-75':
-    'Trois points, plus avec Vigueur, pour tous tes Inuit comme tu veux, dans n’importe quel ordre.',
+    'Trois points, plus avec Vigueur, pour tous vos Inuit comme vous voulez, dans n’importe quel ordre.',
   'igloo_igloo.rules.II-76':
     'Marcher, 1 point : vers une plaque voisine. Autres Inuit, igloos et renards ne gênent pas.',
   'igloo_igloo.rules.II-77':
@@ -122,13 +123,13 @@ export const words = {
   'igloo_igloo.rules.II-79':
     'Les poissons n’arrêtent pas un kayak et ne se pêchent pas en chemin. Aucun kayak ne passe par une case avec un ours.',
   'igloo_igloo.rules.II-80':
-    'Chasser, autant de points que la valeur de l’animal : un renard sur la même plaque, ou un poisson dans la mer voisine. Il est à toi.',
+    'Chasser, autant de points que la valeur de l’animal : un renard sur la même plaque, ou un poisson dans la mer voisine. Il est à vous.',
   'igloo_igloo.rules.II-81':
-    'Avec un harpon, tu prends un animal à portée sans dépenser de points.',
+    'Avec un harpon, vous prenez un animal à portée sans dépenser de points.',
   'igloo_igloo.rules.II-82':
     'Un ours ne se prend qu’au harpon, sur la même plaque, en entrant ou lors d’une attaque ; jamais avec des points.',
   'igloo_igloo.rules.II-83':
-    'Igloo, 3 points : sur une plaque avec un de tes Inuit, sans Inuk adverse, sans autre igloo. Tu en as deux, et ils restent où ils sont.',
+    'Igloo, 3 points : sur une plaque avec un de vos Inuit, sans Inuk adverse, sans autre igloo. Vous en avez deux, et ils restent où ils sont.',
   'igloo_igloo.rules.picture.kayak':
     'L’Inuk bleu peut accoster à chaque plaque éclairée : elles bordent la même mer. Les plaques barrées n’en bordent qu’une autre.',
 

@@ -4,7 +4,7 @@ import type { RuleKey } from '../en';
 
 export const words = {
   'packeis.rules.intro':
-    'Tes manchots glissent sur une banquise qui fond derrière eux. Chaque plaque qu’un manchot quitte est à toi, avec ses poissons. À la fin, le plus de poissons gagne.',
+    'Vos manchots glissent sur une banquise qui fond derrière eux. Chaque plaque qu’un manchot quitte est à vous, avec ses poissons. À la fin, le plus de poissons gagne.',
   'packeis.rules.contents': 'Sur cette page',
   'packeis.rules.options.intro':
     'La règle laisse certains points ouverts, et les éditions diffèrent. Voici comment nous jouons, et ce que vous pouvez convenir.',
@@ -31,20 +31,20 @@ export const words = {
   'packeis.rules.setup.picture':
     'Trois joueurs prêts à partir : chaque manchot est sur un poisson. Le petit nombre dit combien de poissons sont sous lui.',
 
-  'packeis.rules.turn': 'Ton tour',
+  'packeis.rules.turn': 'Votre tour',
   'packeis.rules.PP-20':
     'Qui a placé en premier glisse aussi en premier ; ensuite on joue à tour de rôle.',
   'packeis.rules.PP-21':
-    'Fais glisser exactement un de tes manchots, puis prends la plaque d’où il est parti.',
+    'Faites glisser exactement un de vos manchots, puis prenez la plaque d’où il est parti.',
   'packeis.rules.PP-22':
     'On glisse tout droit dans une des six directions, d’une plaque ou d’autant que l’on veut. Jamais de virage.',
   'packeis.rules.PP-23':
-    'Toutes les plaques du trajet et celle d’arrivée doivent exister et être libres. Tes propres manchots gênent comme les autres.',
+    'Toutes les plaques du trajet et celle d’arrivée doivent exister et être libres. Vos propres manchots gênent comme les autres.',
   'packeis.rules.PP-24':
     'On ne saute ni par-dessus l’eau ni par-dessus un manchot. La glissade s’arrête au plus tard devant l’obstacle ; on peut s’arrêter avant.',
   'packeis.rules.PP-25':
-    'La plaque prise est posée devant toi, visible de tous, et ses poissons comptent pour toi.',
-  'packeis.rules.PP-26': 'Si tu peux bouger, tu dois bouger.',
+    'La plaque prise est posée devant vous, visible de tous, et ses poissons comptent pour vous.',
+  'packeis.rules.PP-26': 'Si vous pouvez bouger, vous devez bouger.',
   'packeis.rules.PP-27':
     'Les plaques qu’aucun manchot ne pourra plus jamais atteindre coulent ; leurs poissons ne sont à personne.',
   'packeis.rules.slide.picture':
@@ -58,8 +58,8 @@ export const words = {
 
   'packeis.rules.end': 'Sortir du jeu, et la fin',
   'packeis.rules.PP-30':
-    'Si aucun de tes manchots ne peut bouger quand vient ton tour, tu les reprends tous avec les plaques sous leurs pieds. Ces plaques comptent pour toi.',
-  'packeis.rules.PP-31': 'Tu es alors hors jeu ; les autres continuent à tour de rôle.',
+    'Si aucun de vos manchots ne peut bouger quand vient votre tour, vous les reprenez tous avec les plaques sous leurs pieds. Ces plaques comptent pour vous.',
+  'packeis.rules.PP-31': 'Vous êtes alors hors jeu ; les autres continuent à tour de rôle.',
   'packeis.rules.PP-32':
     'Si une seule personne peut encore bouger, elle joue seule tant que c’est possible, sans pouvoir s’arrêter plus tôt.',
   'packeis.rules.PP-33': 'Quand plus personne ne peut bouger, la partie est finie.',
@@ -67,7 +67,7 @@ export const words = {
     'L’Étoile jaune est enfermée : de l’eau et des manchots tout autour. On la reprend, et les trois poissons sous elle comptent encore.',
 
   'packeis.rules.score': 'Qui gagne',
-  'packeis.rules.PP-40': 'Compte les poissons de tes plaques. Le plus de poissons gagne.',
+  'packeis.rules.PP-40': 'Comptez les poissons de vos plaques. Le plus de poissons gagne.',
   'packeis.rules.PP-41':
     'À poissons égaux, le plus de plaques gagne. Si les plaques sont égales aussi, c’est un match nul.',
   'packeis.rules.score.picture': 'Trois fins de partie',
@@ -94,7 +94,7 @@ export const words = {
   'packeis.rules.PP-A6':
     'Un manchot bloqué reste jusqu’à ce que tous ceux de son joueur le soient. On peut aussi le reprendre aussitôt ; le score est le même.',
   'packeis.rules.PP-A7':
-    'C’est au début de ton tour qu’on regarde si tu peux bouger. Cela non plus ne change aucun score.',
+    'C’est au début de votre tour qu’on regarde si vous pouvez bouger. Cela non plus ne change aucun score.',
   'packeis.rules.PP-A8':
     'La plaque sous un manchot bloqué compte pour son joueur, ou, si on le souhaite, pour personne.',
   'packeis.rules.PP-A9':
