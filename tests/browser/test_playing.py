@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.line import Line
-from tests.browser.people import REACHABLE, Person, wait_until
+from tests.browser.people import OWN_PENGUIN, REACHABLE, Person, wait_until
 
 if TYPE_CHECKING:
     from tests.browser.people import House
@@ -167,7 +167,7 @@ def test_what_is_not_allowed_is_explained_with_its_rule(house: House) -> None:
         mika.await_turn()
         mika.act_by_mouse()
     mika.await_turn()
-    mika.cells(re.compile("^your penguin.*slide")).first.click()
+    mika.cells(OWN_PENGUIN).first.click()
     reachable = {cell.get_attribute("aria-label") for cell in mika.cells(REACHABLE).all()}
     labels = [
         cell.get_attribute("aria-label") or ""
