@@ -196,7 +196,7 @@ export const words: Readonly<Record<RuleKey, string>> = {
 
   'icecool.practice': 'Tour d’essai',
   'icecool.practice.what':
-    'Avant la première partie chacun glisse une fois autour de l’école : pars du cercle rouge, visite chaque salle et reviens en salle de classe. Cela ne compte nulle part.',
+    'Avant la première partie chacun glisse une fois autour de l’école : partez du cercle rouge, visitez chaque salle et revenez en salle de classe. Cela ne compte nulle part.',
   'icecool.practice.begin': 'Commencer le tour d’essai',
   'icecool.practice.flick': 'Lancer',
   'icecool.practice.flicks': '{count, plural, one {# lancer} other {# lancers}}',
