@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import expect
 
 from tests.server.harness import guest
+from tests.tables.desk import two_people
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -31,16 +32,16 @@ EAST = {"type": "flick", "aim": 0.0, "speed": 3.0}
 
 
 async def school(server: Server, *, one_screen: bool = False, flicked: bool = False) -> str:
-    """Mika and Oma at a started game; Mika is the Catcher. The path of the table.
+    """Mika and Oma at a game that has begun; Mika is the Catcher. The path of the table.
 
-    If `flicked`, Oma has slid into the next room, and Mika is to flick.
+    If `flicked`, Oma has slid into the next room, and Mika is to flick. The ice is the same in
+    every run.
     """
-    table = await server.make(KEYS[0], "icecool", first_player="seat1")
+    table = await server.deal(KEYS[0], two_people("icecool", first_player="seat1"))
     async with guest(server, table, KEYS[0]) as mika, guest(server, table, KEYS[1]) as other:
         oma = mika if one_screen else other
         await mika.do("sit", chair=0, name="Mika", look="sun")
-        await oma.do("sit", chair=1, name="Oma", look="star")
-        seq = await mika.do("start")
+        seq = await oma.do("sit", chair=1, name="Oma", look="star")
         if flicked:
             seq = await mika.do("act", seat=0, seq=seq, action=STATION)
             await oma.do("act", seat=1, seq=seq, action=EAST)

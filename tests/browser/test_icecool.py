@@ -48,7 +48,7 @@ def moved(person: Flicker, before: list[str | None]) -> None:
 
 
 WAYS: dict[str, tuple[int, Screen, Callable[[Flicker], None]]] = {
-    "the runner by touch": (1, "phone", lambda who: who.pull_by_touch(who.place(), (40, 30))),
+    "the runner by touch": (1, "sideways", lambda who: who.pull_by_touch(who.place(), (40, 30))),
     "the runner by a tap": (1, "phone", lambda who: who.flick_button.tap()),
     "the catcher by mouse": (0, "desktop", lambda who: who.pull_by_mouse(who.place(), (-60, -50))),
     "the catcher by keys": (0, "desktop", Flicker.flick_by_keys),

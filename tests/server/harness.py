@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 
     from polarnight.tables.records import AnyRecord
+    from tests.tables.desk import Desk
 
 PATIENCE = 120.0
 """Seconds after which a test stops waiting; nothing is measured by it."""
@@ -119,6 +120,11 @@ class Server:
         answer.raise_for_status()
         found: str = answer.json()["id"]
         return found
+
+    async def deal(self, key: str, desk: Desk) -> str:
+        """The table of `desk`, where anybody may sit down again; its id."""
+        records = [row.record for row in desk.rows]
+        return await self.bring(key, desk.table.game.info.name, records)
 
 
 class ForkedServer(Server):

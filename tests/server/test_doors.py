@@ -106,7 +106,7 @@ async def by_table(server: Server, name: str, seats: int, most: int) -> Log:
         desk.write(lobby.sit(desk.table, HOST, chair, f"P{chair}", LOOKS[chair]))
     desk.write(lobby.start(desk.table, HOST, Random(SEED)))
     game = catalog.game(name)
-    table = await server.bring(HOST, name, [row.record for row in desk.rows])
+    table = await server.deal(HOST, desk)
     async with guest(server, table, HOST) as person:
         for chair in range(seats):
             await person.do("sit", chair=chair, name=f"P{chair}", look=LOOKS[chair])

@@ -12,6 +12,7 @@ import pytest
 
 from polarnight.games.icecool import trajectory
 from tests.server.harness import PATIENCE, Server, guest
+from tests.tables.desk import two_people
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator
@@ -35,11 +36,10 @@ EAST = {"type": "flick", "aim": 0.0, "speed": 3.0}
 @asynccontextmanager
 async def round_begun(server: Server) -> AsyncIterator[tuple[Guest, Guest]]:
     """Mika is Catcher and stands in the Kitchen; Oma is about to flick."""
-    table = await server.make(MIKA, "icecool", first_player="seat1")
+    table = await server.deal(MIKA, two_people("icecool", first_player="seat1"))
     async with guest(server, table, MIKA) as mika, guest(server, table, OMA) as oma:
         await mika.do("sit", chair=0, name="Mika", look="sun")
         await oma.do("sit", chair=1, name="Oma", look="star")
-        await mika.do("start")
         assert mika.state["game"]["legal"]["spaces"][0]["name"] == "station"
         seq = await act(mika, {"type": "station", "x": 410.0, "y": 512.5})
         await oma.caught_up(seq)

@@ -94,7 +94,7 @@ async def by_table(server: Server, seats: int, log: Log) -> Log:
     for chair in range(seats):
         desk.write(lobby.sit(desk.table, HOST, chair, f"P{chair}", LOOKS[chair]))
     desk.write(lobby.start(desk.table, HOST, Random(SEED)))
-    table = await server.bring(HOST, NAME, [row.record for row in desk.rows])
+    table = await server.deal(HOST, desk)
     async with hearer(server, table, HOST) as person:
         for chair in range(seats):
             await person.do("sit", chair=chair, name=f"P{chair}", look=LOOKS[chair])
