@@ -37,7 +37,7 @@ def test_it_prints_a_table_and_writes_results_figures_and_a_page(tmp_path: Path)
         (("packeis", "king", "chick", "--sprt", "0", "5", "--until-clear"), "choose one"),
         (("packeis", "king", "chick", "--sprt", "nan", "5"), "elo0 < elo1"),
         (("packeis", "king", "chick", "--option", "snake"), "write name=value"),
-        (("packeis", "king@0n", "chick"), "one position or more"),
+        (("packeis", "king@0n", "chick"), "one position at least"),
         (("packeis", "king@100000s", "chick"), "a day at most"),
         (("packeis", "king", "chick", "--seconds", "inf"), "a day at most"),
         (("packeis", "king", "chick", "--seats", "5"), "2 to 4 seats"),
