@@ -91,9 +91,10 @@ class Hearer(Guest):
         elif message["type"] == "state":
             self._keep(message)
 
-    async def shake(self, times: int = 1, mark: int = 0) -> None:
-        """Move the hand to and fro, so many times 20 ms."""
-        await self.say({"type": "shake", "seat": self.seat, "readings": PUSH * times, "mark": mark})
+    async def shake(self, times: int = 1, mark: int = 0, seat: int | None = None) -> None:
+        """Move the hand to and fro, so many times 20 ms; one's own, or that of `seat`."""
+        hand = self.seat if seat is None else seat
+        await self.say({"type": "shake", "seat": hand, "readings": PUSH * times, "mark": mark})
 
     @property
     def seat(self) -> int:
@@ -105,10 +106,11 @@ class Hearer(Guest):
         view: dict[str, Any] = self.state["game"]["view"]
         return view
 
-    async def play(self, kind: str, **fields: Any) -> dict[str, Any]:
+    async def play(self, kind: str, by: int | None = None, **fields: Any) -> dict[str, Any]:
         """Ask for an action in the game; the answer, once the state has it."""
         action = {"type": kind, **fields}
-        answer = await self.ask("act", seat=self.seat, seq=self.state["seq"], action=action)
+        seat = self.seat if by is None else by
+        answer = await self.ask("act", seat=seat, seq=self.state["seq"], action=action)
         if answer["type"] == "done":
             await self.caught_up(answer["seq"])
         return answer

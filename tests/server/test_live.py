@@ -101,6 +101,33 @@ async def test_the_newest_window_alone_hears(server: Server) -> None:
             assert len(mika.sounds) == kept
 
 
+async def test_two_at_one_screen_act_shake_and_hear_each_for_themselves(server: Server) -> None:
+    key = "one-tablet-for-both"
+    table = await server.make(key, "igloo_pop", first_player="seat1")
+    async with hearer(server, table, key) as family:
+        for chair, (name, look) in enumerate([("Mika", "sun"), ("Oma", "star")]):
+            await family.do("sit", chair=chair, name=name, look=look)
+        refused = await family.ask("sit", chair=2, name="Jo", look="fir")
+        assert refused["reason"] == "table.screen_full"
+        await family.do("start")
+        for number in range(1, 4):
+            await family.play("count", by=0, number=number)
+        assert family.state["you"]["seat"] is None
+        hands = family.state["game"]["hands"]
+        assert [hand["seat"] for hand in hands] == [0, 1]
+        assert all(len(hand["legal"]["actions"]) == 13 for hand in hands)
+        igloos = [one["id"] for one in family.view["igloos"][:2]]
+        for seat, igloo in enumerate(igloos):
+            assert (await family.play("take", by=seat, igloo=igloo))["type"] == "done"
+        while {(one.seat, one.igloo) for one in family.sounds} < set(enumerate(igloos)):
+            await family.listen(1)
+        while not any(one.moving for one in family.sounds):
+            await family.shake(seat=1)
+            await family.listen(2)
+        assert {one.seat for one in family.sounds if one.moving} == {1}
+        assert family.state["game"]["legal"] is None
+
+
 async def test_motion_for_a_seat_that_is_not_ones_own_is_refused(server: Server) -> None:
     async with village(server) as (mika, oma):
         await mika.play("take", igloo=mika.view["igloos"][0]["id"])

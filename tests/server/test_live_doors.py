@@ -22,7 +22,7 @@ from polarnight.core.contract import Seat, Seating
 from polarnight.core.realtime import TICK
 from polarnight.core.values import plain, read_deed
 from polarnight.tables import lobby
-from polarnight.tables.records import LOOKS
+from polarnight.tables.records import LOOKS, Sat
 from tests.server.live_tables import hearer
 from tests.tables.desk import Desk
 
@@ -92,7 +92,7 @@ async def by_table(server: Server, seats: int, log: Log) -> Log:
     game = catalog.game(NAME)
     desk = Desk(lobby.make(game, "KRAKE", HOST, {}))
     for chair in range(seats):
-        desk.write(lobby.sit(desk.table, HOST, chair, f"P{chair}", LOOKS[chair]))
+        desk.write(Sat(chair=chair, name=f"P{chair}", look=LOOKS[chair], key=HOST))
     desk.write(lobby.start(desk.table, HOST, Random(SEED)))
     table = await server.deal(HOST, desk)
     async with hearer(server, table, HOST) as person:

@@ -88,6 +88,24 @@ def compare(game: AnyGame, table: Table, story: list[Happening], seats: int, rng
     return len(viewers)
 
 
+@pytest.mark.parametrize("name", catalog.names())
+def test_a_screen_for_two_is_sent_no_more_than_a_spectator_may_know(name: str) -> None:
+    """Before anybody has asked to look, or where all act at once and nobody can look away."""
+    game, rng = quick(name), Random(13)
+    if not (game.info.secrets or game.info.simultaneous):
+        return
+    table, story = seated(game, game.info.options(), game.info.min_seats, rng)
+    table = replace(table, chairs=tuple(replace(chair, key="0") for chair in table.chairs))
+    for _ in range(40):
+        seat = rng.choice(table.actors)
+        action = any_choice(game.info, game.legal(table.state, seat), rng)
+        deed = plain(game.enact(table.state, seat, action))
+        row = records.Row(table.seq + 1, 0.0, records.Acted(seat=seat, deed=deed))
+        table = evolve(table, row, "id")
+        world = game.possible(game.view(table.state, Watcher.SPECTATOR), rng)
+        assert sent(replace(table, state=world), story, Seat(0)) == sent(table, story, Seat(0))
+
+
 def variants(game: AnyGame) -> list[Any]:
     """The default options, and a few with something closed where the game has such a thing."""
     options = game.info.options

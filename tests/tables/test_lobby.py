@@ -58,6 +58,16 @@ def test_several_people_may_share_one_device() -> None:
     assert desk.table.chairs_of(HOST) == (0, 1)
 
 
+def test_where_all_act_at_once_two_share_a_screen_and_no_more() -> None:
+    desk = new_desk("igloo_pop")
+    desk.write(lobby.sit(desk.table, HOST, 0, "Mika", "sun"))
+    desk.write(lobby.sit(desk.table, HOST, 1, "Oma", "fir"))
+    refused("screen_full", lambda: lobby.sit(desk.table, HOST, 2, "Jo", "star"))
+    desk.write(lobby.sit(desk.table, HOST, 1, "Ruth", "star"))
+    desk.write(lobby.sit(desk.table, GUEST, 2, "Jo", "fir"))
+    assert desk.table.chairs_of(HOST) == (0, 1)
+
+
 def test_only_the_host_empties_the_chairs_of_others() -> None:
     desk = new_desk()
     desk.write(lobby.sit(desk.table, GUEST, 1, "Oma", "star"))

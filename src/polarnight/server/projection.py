@@ -9,12 +9,12 @@ from polarnight.core.contract import Seat, Watcher
 from polarnight.core.values import plain
 from polarnight.server import protocol
 from polarnight.server.keys import SECRET
-from polarnight.tables import playing
+from polarnight.tables import lobby, playing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from polarnight.core.contract import Viewer
+    from polarnight.core.contract import Choices, Viewer
     from polarnight.tables.story import Happening
     from polarnight.tables.table import Chair, Table
 
@@ -48,7 +48,7 @@ def state(
         since=since,
         you=_you(table, person, seat),
         table=table_view(table, presence, person.key),
-        game=_game(table, viewer) if table.state is not None else None,
+        game=_game(table, viewer, person) if table.state is not None else None,
         entries=tuple(entry(table, told, viewer) for told in story if told.seq > since),
     )
 
@@ -57,14 +57,15 @@ def seat_of(table: Table, person: Person) -> Seat | None:
     """The seat whose view a person gets.
 
     Who shares a screen in an open game sees with whoever is to act; where there are secrets, with
-    the seat they asked for, and with nobody until they have.
+    the seat they asked for, and with nobody until they have. Where all act at once nobody can
+    look away: they see what all may see.
     """
     mine = table.chairs_of(person.key)
     if table.phase == "lobby" or person.replaced or not mine:
         return None
     if person.looks_from in mine:
         return person.looks_from if table.game.info.secrets else _active(table, mine)
-    if table.game.info.secrets and len(mine) > 1:
+    if (table.game.info.secrets or table.game.info.simultaneous) and len(mine) > 1:
         return None
     return _active(table, mine)
 
@@ -93,6 +94,7 @@ def table_view(table: Table, presence: Presence, key: str = "") -> protocol.Tabl
         undo=_question(table),
         next=protocol.NextTable(table.next.id, table.next.code) if table.next else None,
         ended=table.ended,
+        at_one_screen=lobby.most_at_one_screen(table),
     )
 
 
@@ -145,16 +147,29 @@ def _reveal(table: Table) -> protocol.Reveal | None:
     return protocol.Reveal(plain(table.deal), table.salt)
 
 
-def _game(table: Table, viewer: Viewer) -> protocol.GameView:
+def _game(table: Table, viewer: Viewer, person: Person) -> protocol.GameView:
     seat = None if isinstance(viewer, Watcher) else viewer
-    acting = seat is not None and seat in table.actors and not table.chairs[seat].stands_in
     return protocol.GameView(
         view=table.game.view(table.state, viewer),
         ply=len(table.plays),
         actors=table.actors,
-        legal=table.game.legal(table.state, seat) if acting and seat is not None else None,
+        legal=None if seat is None else _legal(table, seat),
         undo="no" if seat is None else playing.undo_kind(table, seat, SECRET),
         answer_by=table.answer_by,
         outcome=table.outcome,
         deadline=playing.deadline(table),
+        hands=_hands(table, person),
     )
+
+
+def _legal(table: Table, seat: Seat) -> Choices | None:
+    if seat not in table.actors or table.chairs[seat].stands_in:
+        return None
+    return table.game.legal(table.state, seat)
+
+
+def _hands(table: Table, person: Person) -> tuple[protocol.HandView, ...]:
+    mine = () if person.replaced else table.chairs_of(person.key)
+    if len(mine) < 2 or not table.game.info.simultaneous:
+        return ()
+    return tuple(protocol.HandView(Seat(seat), _legal(table, Seat(seat))) for seat in mine)

@@ -99,6 +99,8 @@ class TableView(Value, frozen=True):
     next: NextTable | None
     ended: bool
     """The host ended the game before its end."""
+    at_one_screen: int
+    """How many chairs one device may have."""
 
 
 class You(Value, frozen=True):
@@ -107,10 +109,18 @@ class You(Value, frozen=True):
     chairs: tuple[int, ...]
     """Your chairs; several when people share one screen."""
     seat: Seat | None
-    """The seat whose view you are shown; None for spectators."""
+    """The seat whose view you are shown; None for spectators, and for several people at one screen
+    who act at once: they see what all may see, and `game.hands` tells what each may do."""
     host: bool
     replaced: bool
     """A newer window of yours has the chairs; `take_back` returns them here."""
+
+
+class HandView(Value, frozen=True):
+    """What one of several seats at one screen may do now."""
+
+    seat: Seat
+    legal: Choices | None
 
 
 class GameView(Value, frozen=True):
@@ -129,6 +139,8 @@ class GameView(Value, frozen=True):
     outcome: Outcome | None
     deadline: float | None = None
     """When the table goes on by itself, in seconds since 1970 by the clock of `pulse`."""
+    hands: tuple[HandView, ...] = ()
+    """Your seats, where all act at once and you have several; otherwise empty."""
 
 
 class Entry(Value, frozen=True):

@@ -19,6 +19,14 @@ if TYPE_CHECKING:
 
 BOT_NAMES = ("Sastrugi", "Nilas", "Frazil", "Polynya", "Firn", "Serac", "Brash", "Rime")
 
+_HANDS_AT_ONE_SCREEN = 2
+"""Where all act at once: each needs half a screen, half a keyboard and an ear to listen with."""
+
+
+def most_at_one_screen(table: Table) -> int:
+    """How many chairs one device may have."""
+    return _HANDS_AT_ONE_SCREEN if table.game.info.simultaneous else len(table.chairs)
+
 
 def make(game: AnyGame, code: str, host: str, options: dict[str, Any]) -> records.Made:
     """A new table. Raises BadOptionsError."""
@@ -41,6 +49,7 @@ def sit(table: Table, asker: str, chair: int, name: str, look: Look) -> records.
             raise refuse("started", "the game has begun; there is no free chair any more")
         if there.kind != "empty":
             raise refuse("taken", f"{there.name} sits on chair {chair}", name=there.name)
+        _check_room_at_screen(table, asker)
     owner = next((c for n, c in enumerate(table.chairs) if c.look == look and n != chair), None)
     if owner is not None:
         raise refuse("look_taken", f"{owner.name} already plays as {look}", name=owner.name)
@@ -49,6 +58,16 @@ def sit(table: Table, asker: str, chair: int, name: str, look: Look) -> records.
         raise refuse("no_name", "a player needs a name")
     others = {other.name for place, other in enumerate(table.chairs) if place != chair}
     return records.Sat(chair=chair, name=_told_apart(clean, others), look=look, key=asker)
+
+
+def _check_room_at_screen(table: Table, asker: str) -> None:
+    most = most_at_one_screen(table)
+    if len(table.chairs_of(asker)) >= most:
+        raise refuse(
+            "screen_full",
+            f"all act at once here, so at most {most} play at one screen; others bring their own",
+            most=most,
+        )
 
 
 def _told_apart(name: str, others: set[str]) -> str:

@@ -12,6 +12,7 @@ import type {
   GameCard,
   GameList,
   GameView,
+  HandView,
   Hinted,
   Luck,
   Moment,
@@ -93,6 +94,7 @@ export const tableView = d.object<TableView>({
   undo: d.nullable(undo),
   next: d.nullable(d.object<NextTable>({ id: d.string, code: d.string })),
   ended: d.boolean,
+  at_one_screen: d.number,
 });
 
 const you = d.object<You>({
@@ -101,6 +103,8 @@ const you = d.object<You>({
   host: d.boolean,
   replaced: d.boolean,
 });
+
+const hand = d.object<HandView>({ seat: d.number, legal: d.nullable(choices) });
 
 const gameView = d.object<GameView>({
   view: d.anything,
@@ -111,6 +115,7 @@ const gameView = d.object<GameView>({
   answer_by: d.nullable(d.number),
   outcome: d.nullable(outcome),
   deadline: d.optional(d.nullable(d.number), null),
+  hands: d.optional(d.list(hand), []),
 });
 
 const entry = d.object<Entry>({

@@ -150,6 +150,7 @@ export interface GameView {
   readonly answer_by: number | null;
   readonly outcome: Outcome | null;
   readonly deadline: number | null;
+  readonly hands: readonly HandView[];
 }
 
 /** How many beads are in it? One guess for each igloo. */
@@ -157,6 +158,12 @@ export interface Guess {
   readonly type: 'guess';
   readonly number: number;
   readonly id: string;
+}
+
+/** What one of several seats at one screen may do now. */
+export interface HandView {
+  readonly seat: number;
+  readonly legal: Choices | null;
 }
 
 /** Whether the server is well. */
@@ -418,6 +425,7 @@ export interface TableView {
   readonly undo: UndoQuestion | null;
   readonly next: NextTable | null;
   readonly ended: boolean;
+  readonly at_one_screen: number;
 }
 
 /** Bring your chairs from your other window to this one. */

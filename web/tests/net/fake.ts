@@ -112,6 +112,7 @@ export function state(seq: number, since: number, entries: readonly Entry[] = []
       undo: null,
       next: null,
       ended: false,
+      at_one_screen: 4,
     },
     game: {
       view: {},
@@ -122,6 +123,7 @@ export function state(seq: number, since: number, entries: readonly Entry[] = []
       answer_by: null,
       outcome: null,
       deadline: null,
+      hands: [],
     },
     entries,
   };

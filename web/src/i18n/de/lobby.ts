@@ -6,6 +6,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'lobby.title': 'Wer sitzt am Eis?',
   'lobby.chair.empty': 'Leerer Stuhl',
   'lobby.chair.empty.what': 'Hier kann sich jeder setzen',
+  'lobby.chair.ownScreen':
+    'Hier spielen alle zugleich: {count, plural, one {# Person} other {# Personen}} an einem Bildschirm, die anderen an ihrem eigenen.',
   'lobby.chair.person': 'am Tisch',
   'lobby.chair.away': 'Verbindung weg',
   'lobby.chair.claimable': 'Wartet auf einen Menschen',

@@ -21,6 +21,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.seats': 'Das ist nicht die richtige Zahl von Spielern.',
   'refusal.table.started': 'Das Spiel hat begonnen; es ist kein Stuhl mehr frei.',
   'refusal.table.taken': 'Dort sitzt schon {name}.',
+  'refusal.table.screen_full':
+    'Hier spielen alle zugleich: höchstens {most, plural, one {# Person} other {# Personen}} an einem Bildschirm. Die anderen kommen mit ihrem eigenen dazu.',
   'refusal.table.look_taken': 'Diesen Pinguin hat schon {name}.',
   'refusal.table.no_name': 'Wer spielt, braucht einen Namen.',
   'refusal.table.empty': 'Dort sitzt niemand.',

@@ -4,6 +4,8 @@ export const words = {
   'lobby.title': 'Who sits at the ice?',
   'lobby.chair.empty': 'Empty chair',
   'lobby.chair.empty.what': 'Anyone can sit here',
+  'lobby.chair.ownScreen':
+    'All play at once here: {count, plural, one {# person} other {# people}} at one screen, others on their own.',
   'lobby.chair.person': 'at the table',
   'lobby.chair.away': 'line lost',
   'lobby.chair.claimable': 'Waits for a person',

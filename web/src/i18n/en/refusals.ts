@@ -19,6 +19,8 @@ export const words = {
   'refusal.seats': 'That is not the right number of players.',
   'refusal.table.started': 'The game has begun; there is no free chair any more.',
   'refusal.table.taken': '{name} sits there already.',
+  'refusal.table.screen_full':
+    'This game is played all at once: at most {most, plural, one {# person} other {# people}} at one screen. Others join with their own.',
   'refusal.table.look_taken': '{name} already has this penguin.',
   'refusal.table.no_name': 'A player needs a name.',
   'refusal.table.empty': 'Nobody sits there.',

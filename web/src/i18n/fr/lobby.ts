@@ -6,6 +6,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'lobby.title': 'Qui s’assied sur la glace ?',
   'lobby.chair.empty': 'Chaise vide',
   'lobby.chair.empty.what': 'Tout le monde peut s’y asseoir',
+  'lobby.chair.ownScreen':
+    'Ici tous jouent à la fois : {count, plural, one {# personne} other {# personnes}} par écran, les autres sur le leur.',
   'lobby.chair.person': 'à la table',
   'lobby.chair.away': 'ligne coupée',
   'lobby.chair.claimable': 'Attend une personne',

@@ -21,6 +21,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.seats': 'Ce n’est pas le bon nombre de joueurs.',
   'refusal.table.started': 'La partie a commencé ; il n’y a plus de chaise libre.',
   'refusal.table.taken': '{name} est déjà assis là.',
+  'refusal.table.screen_full':
+    'Ici tous jouent à la fois : au plus {most, plural, one {# personne} other {# personnes}} par écran. Les autres viennent avec le leur.',
   'refusal.table.look_taken': '{name} a déjà ce manchot.',
   'refusal.table.no_name': 'Un joueur a besoin d’un nom.',
   'refusal.table.empty': 'Personne n’est assis là.',
