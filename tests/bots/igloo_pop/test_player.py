@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -12,9 +14,15 @@ from polarnight.bots.igloo_pop.player import Player
 from polarnight.bots.levels import LEVELS
 from polarnight.core.contract import Seat
 from polarnight.core.realtime import BEAT
-from polarnight.games.igloo_pop.values import Checked, Count, Place, Take
+from polarnight.games.igloo_pop.values import Checked, Count, IglooPopOptions, Place, Ready, Take
 from tests.bots.igloo_pop.evening import Evening
-from tests.games.igloo_pop.village import POP, counted, dealt, play
+from tests.games.igloo_pop.village import POP, all_done, counted, dealt, play, pop
+
+if TYPE_CHECKING:
+    from polarnight.games.igloo_pop.state import IglooPopState
+
+CARD, SCORES = 4.6, 8.0
+"""Seconds the page takes about one card of a check, and about the scores between two games."""
 
 
 def test_a_round_of_two_comes_to_its_check() -> None:
@@ -94,6 +102,84 @@ def test_a_bot_whose_readiness_nobody_waited_for_does_not_say_so_any_more() -> N
             assert isinstance(action, Take)
             return
     raise AssertionError("it never took an igloo")
+
+
+# The check is looked at in peace.
+
+
+def staked(cards: int, seats: int = 2) -> IglooPopState:
+    """A round with one igloo on each of so many cards, all of them seat 1's."""
+    placed = [f"{beads}>{card}@1" for card, beads in enumerate(range(2, 2 + cards), 1)]
+    return pop(*placed, players=";".join(["10", str(10 - cards), "10"][:seats]))
+
+
+def first_deed(bot: Player, state: IglooPopState, begins: float = 0.0) -> tuple[float, object]:
+    """What a bot does first at this table, and when."""
+    view = POP.view(state, bot.seat)
+    for beat in range(10_000):
+        action = bot.tick(begins + beat * BEAT, view, None).action
+        if action is not None:
+            return begins + beat * BEAT, action
+    raise AssertionError("it never did anything")
+
+
+@pytest.mark.parametrize("cards", [1, 6, 9])
+def test_a_bot_does_not_count_while_the_check_is_still_looked_at(cards: int) -> None:
+    state = staked(cards)
+    bot = Player(Seat(0), "king", Random(1))
+    bot.tick(0.0, POP.view(state, Seat(0)), None)
+    at, action = first_deed(bot, all_done(state)[0])
+    assert action == Count(1)
+    assert cards * CARD + 10.0 < at < cards * CARD + 40.0
+
+
+def test_between_two_games_of_a_match_there_is_time_for_the_scores() -> None:
+    before = replace(staked(9), options=IglooPopOptions(match=100))
+    after = replace(all_done(staked(9))[0], options=IglooPopOptions(match=100), game=2, round=1)
+    bot = Player(Seat(0), "king", Random(1))
+    bot.tick(0.0, POP.view(before, Seat(0)), None)
+    assert first_deed(bot, after)[0] > 9 * CARD + SCORES
+
+
+def test_a_bot_that_has_not_seen_the_check_expects_the_longest() -> None:
+    """It took over a chair, or the server began anew."""
+    at, _ = first_deed(Player(Seat(0), "king", Random(1)), all_done(staked(1))[0])
+    assert at > 9 * CARD
+
+
+def test_others_who_get_ready_do_not_make_the_wait_longer() -> None:
+    state = all_done(staked(6, seats=3))[0]
+    alone, _ = first_deed(Player(Seat(0), "king", Random(1)), state)
+    bot = Player(Seat(0), "king", Random(1))
+    bot.tick(0.0, POP.view(state, Seat(0)), None)
+    ready = POP.play(state, Seat(1), Ready()).state
+    assert first_deed(bot, ready, 20.0)[0] <= alone + 1.0
+
+
+def test_where_all_are_ready_the_check_is_over() -> None:
+    state = POP.play(all_done(staked(9))[0], Seat(1), Ready()).state
+    at, action = first_deed(Player(Seat(0), "king", Random(1)), state)
+    assert action == Count(1)
+    assert at < 3.0
+
+
+def test_bots_among_themselves_leave_spectators_time_for_the_check() -> None:
+    """Who watches cannot say "ready": so bots do not before the check has been seen."""
+    table = Evening("king", "adelie", "chick", seed=2).round()
+    cards = sum(isinstance(event, Checked) for event in table.events)
+    over = table.actions[-1][0]
+    table.round()
+    counts = [at for at, _, action in table.actions if action == Count(1)]
+    assert cards > 0
+    assert counts[-1] - over > cards * CARD
+
+
+def test_bots_get_ready_soon_after_somebody_who_was_quicker() -> None:
+    state = all_done(staked(9, seats=3))[0]
+    bot = Player(Seat(2), "king", Random(1))
+    at, action = first_deed(bot, POP.play(state, Seat(1), Ready()).state)
+    assert action == Ready()
+    assert at < 4.0
 
 
 # For callers that know only the contract.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from polarnight.bots.igloo_pop.listener import Listener
-from polarnight.bots.igloo_pop.policy import Intent, decide
+from polarnight.bots.igloo_pop.policy import Intent, decide, looking
 from polarnight.bots.igloo_pop.temper import TEMPERS
 from polarnight.core.realtime import REST, Move
 from polarnight.games.igloo_pop.motion import RATE, shake
@@ -36,11 +36,12 @@ class Player:
     """A bot of one level on one seat, for one game."""
 
     def __init__(self, seat: Seat, level: Name, rng: Random, sense: SenseName = "ear") -> None:
-        self._seat = seat
+        self.seat = seat
         self._level: Name = level
         self._rng = rng
         self._sense: SenseName = sense
         self._round = (0, 0)
+        self._checked_at = 0.0
         self._view: IglooPopView | None = None
         self._intent = Intent()
         self._due = 0.0
@@ -82,10 +83,11 @@ class Player:
         before, self._view = self._view, view
         if (view.game, view.round) != self._round:
             self._round = (view.game, view.round)
+            self._checked_at = now + looking(before, view)
             temper = TEMPERS[self._level]
             self._listener = Listener(temper.style, temper.noise, self._rng, self._sense)
-        mine = view.players[self._seat].holding
-        was = before.players[self._seat].holding if before else None
+        mine = view.players[self.seat].holding
+        was = before.players[self.seat].holding if before else None
         if was is not None and mine != was:
             self._listener.put_down(was)
             self._shaking = None
@@ -99,10 +101,17 @@ class Player:
         if view.phase == "counting" or self._intent == Intent():
             return False
         there = next((each for each in view.igloos if each.id == igloo), None)
-        return there is None or there.seat in (None, self._seat)
+        return there is None or there.seat in (None, self.seat)
 
     def _think(self, now: float, view: IglooPopView) -> None:
-        self._intent = decide(view, self._listener.heard(), self._seat, self._level, self._rng)
+        self._intent = decide(
+            view,
+            self._listener.heard(),
+            self.seat,
+            self._level,
+            self._rng,
+            check=self._checked_at - now,
+        )
         self._shaking = None
         self._due = now + (self._intent.seconds or _THINK_AGAIN)
         if self._intent.shake is not None:

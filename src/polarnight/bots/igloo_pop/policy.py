@@ -38,8 +38,12 @@ _QUALITY = 0.55
 """The share of a number's worth that listening brings on average."""
 _OPINION = 3.0
 """How much likelier a stake makes the numbers of its card, to those who watch."""
-_WAIT_FOR_READY = 25.0
-"""Seconds a bot that counts waits for those who still look at the last check."""
+_CARD_SECONDS = 5.0
+"""A card of the check, as long as people look at it: the page turns one over in 4.6."""
+_SCORES_SECONDS = 9.0
+"""The scores between two games of a match."""
+_WAIT_FOR_READY = 20.0
+"""Seconds a bot that counts waits after that for those who have not said that they are ready."""
 _COUNT_PACE = 0.9
 
 
@@ -53,13 +57,35 @@ class Intent:
     """How long to shake, or how long to wait before the action, at the pace of a person."""
 
 
+def looking(before: IglooPopView | None, view: IglooPopView) -> float:
+    """Seconds for which people look at the check that led from `before` to a new round.
+
+    A bot may have missed the last igloo of a round, or, without `before`, the whole of it.
+    """
+    if (view.game, view.round) == (1, 1):
+        return 0.0
+    staked = {igloo.card for igloo in before.igloos} - {None} if before else view.cards
+    cards = min(len(view.cards), len(staked) + 1)
+    scores = _SCORES_SECONDS if view.round == 1 else 0.0
+    return _CARD_SECONDS * cards + scores
+
+
 def decide(
-    view: IglooPopView, heard: Mapping[str, Belief], seat: Seat, level: Name, rng: Random
+    view: IglooPopView,
+    heard: Mapping[str, Belief],
+    seat: Seat,
+    level: Name,
+    rng: Random,
+    check: float = 0.0,
 ) -> Intent:
-    """What `seat` does next. `heard` holds what each igloo of this round sounded like."""
+    """What `seat` does next.
+
+    `heard` holds what each igloo of this round sounded like; `check` is for how many seconds
+    people still look at the last check, below 0 since when they do not.
+    """
     me, temper = view.players[seat], TEMPERS[level]
     if view.phase == "counting":
-        return _before_three(view, seat, rng)
+        return _before_three(view, seat, rng, check)
     if view.phase == "over" or not me.plays or (me.holding is None and not me.thalers):
         return Intent()
     beliefs = _beliefs(view, heard, seat, temper)
@@ -70,17 +96,21 @@ def decide(
     return _with_igloo(me.holding, heard, beliefs[me.holding], worth, temper, rng)
 
 
-def _before_three(view: IglooPopView, seat: Seat, rng: Random) -> Intent:
+def _before_three(view: IglooPopView, seat: Seat, rng: Random, check: float) -> Intent:
+    """Nobody's check is cut off: who counts waits for the others, and those follow the first.
+
+    Bots alone would be ready at once; but somebody may be watching.
+    """
+    others = [each for n, each in enumerate(view.players) if n != seat and each.plays]
     if seat != view.first:
-        ready = view.players[seat].ready or not view.players[seat].plays
-        return Intent() if ready else Intent(Ready(), seconds=rng.uniform(1.0, 3.0))
-    waiting = any(
-        not player.ready and player.plays
-        for other, player in enumerate(view.players)
-        if other != seat
-    )
-    slow = view.counted == 0 and waiting
-    return Intent(Count(view.counted + 1), seconds=_WAIT_FOR_READY if slow else _COUNT_PACE)
+        me = view.players[seat]
+        if me.ready or not me.plays:
+            return Intent()
+        wait = 0.0 if any(other.ready for other in others) else max(0.0, check)
+        return Intent(Ready(), seconds=wait + rng.uniform(1.0, 3.0))
+    slow = view.counted == 0 and not all(other.ready for other in others)
+    wait = max(_COUNT_PACE, check + _WAIT_FOR_READY) if slow else _COUNT_PACE
+    return Intent(Count(view.counted + 1), seconds=wait)
 
 
 def _with_igloo(

@@ -86,6 +86,25 @@ describe('the show', () => {
     expect(settled).toHaveBeenCalledTimes(1);
   });
 
+  it.each([0, 1])('takes no longer than bots wait for it, at tempo %i', (tempo) => {
+    const steps: { readonly milliseconds: number; readonly run: () => void }[] = [];
+    const after = (milliseconds: number, run: () => void) => {
+      steps.push({ milliseconds, run });
+      return () => {};
+    };
+    const show = new Show({ settled: vi.fn(), sound: vi.fn(), after });
+    show.follow(STANDING, [], tempo);
+    show.follow(NEXT, EVENTS, tempo);
+    let passed = 0;
+    for (let step = steps.shift(); step; step = steps.shift()) {
+      passed += step.milliseconds;
+      step.run();
+    }
+    expect(passed).toBeGreaterThan(0);
+    // Five seconds a card: see `looking` in src/polarnight/bots/igloo_pop/policy.py.
+    expect(passed).toBeLessThanOrEqual(2 * 5000);
+  });
+
   it('can be hurried and skipped', () => {
     const { show, settled } = play();
     show.follow(NEXT, EVENTS, 1);
