@@ -10,13 +10,12 @@ import asyncio
 from typing import TYPE_CHECKING, Any, Protocol
 
 from polarnight.core.contract import Seat
-from polarnight.core.errors import PolarNightError
 from polarnight.core.realtime import RealTime
 from polarnight.server import projection
 from polarnight.server.alarm import Alarm
 from polarnight.server.live import Live, Window
-from polarnight.server.log import log
 from polarnight.server.projection import Person, Presence
+from polarnight.server.thinking import Thinking
 from polarnight.store.errors import ConflictError
 from polarnight.store.store import now
 from polarnight.tables import playing
@@ -55,15 +54,14 @@ class Room:
     ) -> None:
         self._id = table_id
         self._store = store
-        self._players = players
         self._lock = asyncio.Lock()
         self._listeners: list[Listener] = []
-        self._thinking: dict[Seat, asyncio.Task[None]] = {}
         self._absences: dict[str, asyncio.TimerHandle] = {}
         self._alarm = Alarm(self._due, self._go_on)
         self._tasks: set[asyncio.Task[None]] = set()
         self._replay(rows)
         self.live = Live(self, beats) if isinstance(self._table.game, RealTime) else None
+        self._bots = Thinking(self, players)
 
     # Reading.
 
@@ -78,7 +76,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody is connected and no bot thinks."""
-        return not self._listeners and not self._thinking
+        return not self._listeners and not self._bots.busy
 
     @property
     def windows(self) -> Sequence[Listener]:
@@ -134,7 +132,7 @@ class Room:
         if self.live is not None:
             self.live.changed()
         else:
-            self._wake_bots()
+            self._bots.changed()
         self._alarm.wind()
 
     # Coming and going.
@@ -168,7 +166,8 @@ class Room:
         """Stop all that goes on here."""
         if self.live is not None:
             self.live.close()
-        for task in (*self._thinking.values(), *self._tasks):
+        self._bots.close()
+        for task in self._tasks:
             task.cancel()
         for timer in self._absences.values():
             timer.cancel()
@@ -233,27 +232,6 @@ class Room:
 
     async def _go_on(self) -> None:
         await self.write(lambda table: playing.overdue(table, now()))
-
-    def _wake_bots(self) -> None:
-        """Let every bot that may act think, each about the table as it is now."""
-        if self._table.question is not None:
-            return
-        for seat in self._table.actors:
-            if self._table.chairs[seat].played_by_bot and seat not in self._thinking:
-                task = asyncio.create_task(self._think(seat), name=f"bot {self._id}/{seat}")
-                self._thinking[seat] = task
-
-    async def _think(self, seat: Seat) -> None:
-        table = self._table
-        try:
-            decision = await self._players.decide(table, seat)
-            await self.write(lambda newest: decision.records(newest, table.moved))
-        except PolarNightError:
-            log.exception("table %s: the bot on seat %s could not act", self._id, seat)
-            return
-        finally:
-            self._thinking.pop(seat, None)
-        self._wake_bots()
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
