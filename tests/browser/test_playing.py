@@ -160,7 +160,7 @@ def test_a_closed_tab_comes_back_to_the_same_chair(house: House) -> None:
     back.act_by_mouse()
 
 
-def test_what_is_not_allowed_is_explained_with_its_rule(house: House) -> None:
+def test_what_is_not_allowed_is_explained_with_its_rule_and_then_asked_again(house: House) -> None:
     mika = house.visitor()
     mika.start_against_bots()
     for _ in range(4):
@@ -175,8 +175,11 @@ def test_what_is_not_allowed_is_explained_with_its_rule(house: House) -> None:
     ]
     wrong = next(label for label in labels if label not in reachable and "penguin" not in label)
     mika.page.get_by_role("gridcell", name=wrong, exact=True).click()
-    mika.sees(re.compile(r"Rule PP-2[234]"))
+    rule = mika.page.locator("[data-asks]").get_by_text(re.compile(r"Rule PP-2[234]"))
+    expect(rule).to_be_visible()
     mika.picture("refused")
+    expect(rule).to_have_count(0)
+    expect(mika.page.locator("[data-asks]").get_by_role("button")).not_to_have_count(0)
 
 
 def test_undo_against_bots_takes_the_move_back(house: House) -> None:

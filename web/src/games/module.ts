@@ -36,6 +36,8 @@ export interface Ask {
   readonly calm?: boolean;
   /** A refused try: said in ember, with the rule's number. */
   readonly refused?: boolean;
+  /** Put a refused try aside: what was asked before is asked again. Called once it was read. */
+  readonly dismiss?: () => void;
 }
 
 export interface AskButton {

@@ -1,6 +1,6 @@
 /** Short messages: read out once, and shown for a while. */
 
-const SHOWN_FOR = 6000;
+import { READ_WITHIN } from './reading';
 
 export interface Announcement {
   readonly id: number;
@@ -34,5 +34,5 @@ export function dismiss(id: number): void {
 function announce(text: string, bad: boolean): void {
   const id = ++count;
   shown = [...shown.filter((one) => one.text !== text), { id, text, bad }].slice(-3);
-  setTimeout(() => dismiss(id), SHOWN_FOR);
+  setTimeout(() => dismiss(id), READ_WITHIN);
 }

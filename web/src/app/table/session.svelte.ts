@@ -97,7 +97,7 @@ export class Session {
     return (await this.#tryTo(command)) !== null;
   }
 
-  /** Play. A refusal stays in the ask bar until the next try. */
+  /** Play. A refusal stays in the ask bar until it was read, or until the next try. */
   async act(seat: number, action: unknown): Promise<void> {
     const seq = this.shown?.snapshot.state.seq;
     if (seq === undefined || this.acting) return;
@@ -111,6 +111,11 @@ export class Session {
     } finally {
       this.acting = false;
     }
+  }
+
+  /** That refusal was read: ask again. A newer one stays. */
+  forgive(told: Refusal): void {
+    if (this.refused === told) this.refused = null;
   }
 
   async hint(seat: number): Promise<void> {

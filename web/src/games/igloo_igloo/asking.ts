@@ -26,7 +26,12 @@ export function asking(
     refocus();
   };
   const button = (key: string, step: () => void): AskButton => ({ label: t(key), run: run(step) });
-  if (picking.note) return { title: t(`igloo_igloo.note.${picking.note}`), refused: true };
+  if (picking.note) {
+    const dismiss = (): void => {
+      picking.note = null;
+    };
+    return { title: t(`igloo_igloo.note.${picking.note}`), refused: true, dismiss };
+  }
   if (picking.deed) {
     return {
       ...confirming(picking.deed.action, view, t),

@@ -20,7 +20,12 @@ export function asking(
     refocus();
   };
   const [commit, back] = [run(() => picking.commit()), run(() => picking.back())];
-  if (picking.note) return { title: t(`packeis.note.${picking.note}`), refused: true };
+  if (picking.note) {
+    const dismiss = (): void => {
+      picking.note = null;
+    };
+    return { title: t(`packeis.note.${picking.note}`), refused: true, dismiss };
+  }
   if (picking.target) {
     const yes = t(picking.origin ? 'packeis.ask.slide.yes' : 'packeis.ask.place.yes');
     return {

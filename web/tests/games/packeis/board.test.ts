@@ -175,7 +175,7 @@ describe('choosing a slide', () => {
   ])('explains a tap on %s that leads nowhere', async (name, title) => {
     show();
     await tap(name);
-    expect(asked).toEqual({ title, refused: true });
+    expect(asked).toMatchObject({ title, refused: true });
     expect(onAct).not.toHaveBeenCalled();
   });
 

@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/svelte';
+import type { ComponentProps } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import AskBar from '../../src/app/table/AskBar.svelte';
+import type { Ask } from '../../src/games/module';
+import { game } from '../../src/games/packeis';
+import type { Refusal } from '../../src/net/refusal';
+import { READ_WITHIN } from '../../src/ui/reading';
+import { state } from '../net/fake';
+
+type Props = ComponentProps<typeof AskBar>;
+
+const REFUSAL: Refusal = {
+  code: 'illegal_action',
+  reason: 'illegal_action',
+  message: 'no',
+  rule: 'PP-22',
+  args: {},
+};
+const ASK: Ask = { title: 'Slide to B3?', commit: { label: 'Slide', run: () => {} } };
+const forgive = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  forgive.mockClear();
+});
+afterEach(() => vi.useRealTimers());
+
+function props(refused: Refusal | null, ask: Ask | null): Props {
+  const { table, you } = state(1, 0);
+  const session = { refused, forgive, advice: null, acting: false, idle: true, newest: null };
+  return {
+    session: session as unknown as Props['session'],
+    table,
+    you,
+    game,
+    view: {},
+    actors: [0],
+    seat: 0,
+    lit: true,
+    covered: false,
+    ask,
+    lastSentence: '',
+  };
+}
+
+test('a refusal goes when it was read, and gives the question and its button back', async () => {
+  const { rerender } = render(AskBar, props(REFUSAL, null));
+  expect(screen.queryByRole('button', { name: 'Slide' })).toBeNull();
+  vi.advanceTimersByTime(READ_WITHIN - 1);
+  expect(forgive).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(forgive).toHaveBeenCalledWith(REFUSAL);
+  await rerender(props(null, ASK));
+  expect(screen.getByRole('button', { name: 'Slide' })).toBeTruthy();
+});
+
+test('it stays while the reader is at the link to its rule', () => {
+  render(AskBar, props(REFUSAL, null));
+  const link = screen.getByRole('link');
+  link.focus();
+  vi.advanceTimersByTime(10 * READ_WITHIN);
+  expect(forgive).not.toHaveBeenCalled();
+  link.blur();
+  vi.advanceTimersByTime(READ_WITHIN);
+  expect(forgive).toHaveBeenCalledOnce();
+});
+
+test('what the board itself refuses goes in the same way', () => {
+  const dismiss = vi.fn();
+  render(AskBar, props(null, { title: 'It cannot slide.', refused: true, dismiss }));
+  vi.advanceTimersByTime(READ_WITHIN);
+  expect(dismiss).toHaveBeenCalledOnce();
+});
