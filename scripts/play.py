@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import shlex
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -13,6 +14,8 @@ from typing import NoReturn
 from scripts import bootstrap, ports
 from scripts.console import say
 from scripts.stages import Place
+
+_SELF = "python play" if os.name == "nt" else "./play"
 
 
 def main(place: Place, arguments: Sequence[str]) -> None:
@@ -28,6 +31,7 @@ def main(place: Place, arguments: Sequence[str]) -> None:
         serve = serve_command(place, options, ports.choose(host, options.port))
     except ports.NoPortError as error:
         sys.exit(str(error))
+    os.environ["POLARNIGHT_COMMAND"] = as_typed(arguments)
     replace_process(serve)
 
 
@@ -52,6 +56,11 @@ def parse(arguments: Sequence[str]) -> argparse.Namespace:
         "--data", type=Path, metavar="PATH", help="keep games here, not in your data folder"
     )
     return parser.parse_args(arguments)
+
+
+def as_typed(arguments: Sequence[str]) -> str:
+    """What was typed to start us, for the page that tells how to let phones in."""
+    return " ".join([_SELF, *map(shlex.quote, arguments)])
 
 
 def serve_command(place: Place, options: argparse.Namespace, port: int) -> list[str]:

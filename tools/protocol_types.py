@@ -31,6 +31,7 @@ _HTTP = (
     protocol.Replay,
     Analysis,
     protocol.Problem,
+    protocol.Reach,
     protocol.Health,
 )
 

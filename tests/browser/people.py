@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 FLAGS = [
     "--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--host-resolver-rules=MAP *.polarnight.test 127.0.0.1",
     "--disable-component-update", "--disable-sync", "--disable-gpu", "--enable-unsafe-swiftshader",
 ]  # fmt: skip
 _LOOK = 25
@@ -33,6 +34,8 @@ SIZES: dict[Screen, dict[str, int]] = {
     "tv": {"width": 1920, "height": 1080},
 }
 DAY = """localStorage['polarnight.settings'] ??= '{"theme": "day"}'"""
+FROM_AFAR = "phones.polarnight.test"
+"""The server by a name that is not only this machine's."""
 PATIENCE = 120_000
 """Milliseconds after which a test stops waiting; nothing is measured by it."""
 expect.set_options(timeout=PATIENCE)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, get_args
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import PATIENCE, Screen, Theme, aside
+from tests.browser.people import FROM_AFAR, PATIENCE, Screen, Theme, aside
 from tests.server.harness import guest, two_at_a_table
 
 if TYPE_CHECKING:
@@ -219,3 +219,23 @@ def test_the_board_is_read_aloud_thing_first(house: House, tables: Tables) -> No
     assert len(labels) == 60
     pattern = re.compile(r"^((one|two|three) fish|water|.*penguin).*[A-H][1-8]", re.IGNORECASE)
     assert all(label and pattern.match(label) for label in labels), labels
+
+
+def test_only_what_a_phone_can_reach_is_given_to_phones(house: House, tables: Tables) -> None:
+    here = house.visitor()
+    here.go(f"/t/{tables.lobby}")
+    here.sees("Phones cannot reach this computer yet")
+    here.sees(re.compile(r"^polarnight serve .* --lan$"))
+    assert here.page.locator("img[src*='qr.svg']").count() == 0
+    expect(here.page.get_by_role("button", name="Copy link for this computer")).to_be_visible()
+    here.picture("lobby-only-here")
+
+    by_name = re.sub(r"127\.0\.0\.1", FROM_AFAR, house.address)
+    guest_there = house.visitor("phone", address=by_name)
+    guest_there.go(f"/t/{tables.lobby}")
+    guest_there.sees(by_name)
+    code = guest_there.page.locator("img[src*='qr.svg']")
+    expect(code).to_be_visible()
+    assert code.evaluate("(image) => image.decode().then(() => image.naturalWidth)") > 0
+    expect(guest_there.page.get_by_text("Phones cannot reach this computer yet")).to_have_count(0)
+    guest_there.picture("lobby-reached")

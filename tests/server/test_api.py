@@ -148,13 +148,6 @@ async def test_a_running_game_is_replayed_only_as_spectators_see_it(server: Serv
             assert refused["reason"] == "table.not_over"
 
 
-async def test_the_qr_code_is_a_picture(server: Server) -> None:
-    table = await server.make(KEY)
-    picture = call(server, "GET", f"/api/tables/{table}/qr.svg")
-    assert picture.headers["content-type"] == "image/svg+xml"
-    assert b"<svg" in picture.content
-
-
 def test_pages_cannot_climb_out_of_their_folder(server: Server) -> None:
     answer = call(server, "GET", "/..%2f..%2f..%2fpyproject.toml")
     assert b"[project]" not in answer.content

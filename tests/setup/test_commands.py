@@ -65,6 +65,7 @@ def test_the_options_of_play_reach_the_server() -> None:
         *("/here/.venv/bin/polarnight", "serve", "--port", "8731"),
         *("--lan", "--https", "--no-browser", "--data", "/my games"),
     ]
+    assert play.as_typed(["--data", "/my games"]) == "./play --data '/my games'"
     bare = play.serve_command(place, play.parse([]), 8730)
     assert bare[1:] == ["serve", "--port", "8730"]
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import ipaddress
 import logging
+import os
+import shlex
 import socket
+import sys
 import threading
 import time
 import webbrowser
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import segno
 import uvicorn
@@ -25,6 +29,8 @@ if TYPE_CHECKING:
 
     from polarnight.cli.certificates import Certificate
 
+COMMAND = "POLARNIGHT_COMMAND"
+"""The variable in which whoever starts us says how people call it."""
 _MOST_FRAME = 4 * 1024 * 1024
 """Longer WebSocket frames close the line; those below are answered by the protocol."""
 _BACKLOG = 512
@@ -57,7 +63,9 @@ def run(wish: Wish) -> None:
     listener = _listen(wish)
     port = listener.getsockname()[1]
     address = _address(wish, port)
-    settings = Settings(database_url(wish.data), wish.pace, address if wish.lan else None)
+    known = address if wish.lan and not _is_loopback(address) else None
+    command = None if wish.lan else f"{started_by()} --lan"
+    settings = Settings(database_url(wish.data), wish.pace, known, command)
     certificate = _certificate(wish) if wish.https else None
     config = uvicorn.Config(
         create_app(settings),
@@ -85,6 +93,11 @@ def lan_address() -> str:
         except OSError:
             return "127.0.0.1"
     return found
+
+
+def started_by() -> str:
+    """The command somebody typed to start this server; `./play` says which it was."""
+    return os.environ.get(COMMAND) or shlex.join(["polarnight", *sys.argv[1:]])
 
 
 def _listen(wish: Wish) -> socket.socket:
@@ -123,9 +136,12 @@ def _greet(wish: Wish, address: str) -> None:
     console.print("  Stop with Ctrl+C.\n")
 
 
+def _is_loopback(address: str) -> bool:
+    return ipaddress.ip_address(urlsplit(address).hostname or "").is_loopback
+
+
 def _greet_network(console: Console, address: str) -> None:
-    host = address.split("//")[1].rpartition(":")[0]
-    if ipaddress.ip_address(host).is_loopback:
+    if _is_loopback(address):
         console.print("  No home network was found; only this machine can play.")
         return
     console.print("  Phones on the same network: open that address, or scan\n")

@@ -20,6 +20,7 @@ from polarnight.server import protocol, replays
 from polarnight.server.keys import read_code
 from polarnight.server.options import option_specs
 from polarnight.server.projection import table_view
+from polarnight.server.reach import OnlyHereError, reachable
 from polarnight.server.trying import BusyError
 from polarnight.store.errors import ConflictError, UnknownTableError
 
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
     from starlette.requests import Request
 
+    from polarnight.server.app import Settings
     from polarnight.server.hall import Hall
     from polarnight.server.studies import Studies
     from polarnight.server.trying import Stage
@@ -36,6 +38,7 @@ MOST_UPLOAD = 4 * 1024 * 1024
 _STATUS: dict[type[PolarNightError], int] = {
     UnknownTableError: 404,
     UnknownGameError: 404,
+    OnlyHereError: 404,
     ConflictError: 409,
     BusyError: 503,
     BotFailedError: 503,
@@ -171,12 +174,20 @@ async def _bring_in(request: Request, file: protocol.LogFile) -> protocol.TableA
 async def _qr(request: Request) -> Response:
     room = await _hall(request).room(request.path_params["table"])
     _hall(request).let_go(room)
-    base = request.app.state.address or str(request.base_url).rstrip("/")
+    base = reachable(request, request.app.state.settings.address)
+    if base is None:
+        raise OnlyHereError("no other device reaches this server: it was started without --lan")
     picture = io.BytesIO()
     segno.make(f"{base}/t/{room.table.id}", error="m").save(
         picture, kind="svg", scale=8, border=2, dark="#0B1233", light="#FFFFFF"
     )
     return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+async def _reach(request: Request) -> protocol.Reach:
+    settings: Settings = request.app.state.settings
+    address = reachable(request, settings.address)
+    return protocol.Reach(address, None if address else settings.command)
 
 
 async def _rehearse(request: Request, body: dict[str, Any]) -> Any:
@@ -191,6 +202,7 @@ async def _health(request: Request) -> protocol.Health:
 
 ENDPOINTS = (
     Endpoint("GET", "/api/health", "Whether the server is well.", _health, protocol.Health),
+    Endpoint("GET", "/api/reach", "How other devices come here.", _reach, protocol.Reach),
     Endpoint("GET", "/api/games", "Every game, its options, its bots.", _games, protocol.GameList),
     Endpoint(
         "POST", "/api/tables", "Make a table.", _make, protocol.TableAddress, protocol.NewTable
@@ -226,7 +238,7 @@ ENDPOINTS = (
     Endpoint(
         "GET",
         "/api/tables/{table}/qr.svg",
-        "The link to the table as a QR code.",
+        "The link to the table as a QR code, where other devices can follow it.",
         _qr,
         None,
         media="image/svg+xml",

@@ -44,7 +44,9 @@ class Settings:
     pace: float = 0.7
     """Least seconds between a bot's turn and its action: people want to follow."""
     address: str | None = None
-    """The address others reach this server by, for QR codes; None takes each request's own."""
+    """The address others reach this server by; None where only requests can tell."""
+    command: str | None = None
+    """What starts this server so that others reach it; None where that would not help."""
 
 
 def create_app(settings: Settings) -> Starlette:
@@ -57,7 +59,7 @@ def create_app(settings: Settings) -> Starlette:
         app.state.hall = Hall(store, Players(pool, settings.pace), Beats())
         app.state.studies = Studies(pool)
         app.state.stage = Stage()
-        app.state.address = settings.address
+        app.state.settings = settings
         try:
             yield
         finally:

@@ -493,6 +493,15 @@ class Problem(Value, frozen=True):
     args: dict[str, str | int]
 
 
+class Reach(Value, frozen=True):
+    """How other devices come here."""
+
+    address: str | None
+    """What their links begin with; null: only this machine can play."""
+    command: str | None
+    """What starts the server so that they can; null where nothing is to be done about it."""
+
+
 class Health(Value, frozen=True):
     """Whether the server is well."""
 

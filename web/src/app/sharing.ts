@@ -3,15 +3,23 @@
 import { t } from '../i18n/i18n.svelte';
 import { say } from '../ui/announce.svelte';
 import { copyText } from '../ui/copy';
+import { linkTo, reach } from './reach.svelte';
 
+/** Whether there is somebody to share with, and a way to. */
 export function canShare(): boolean {
-  return typeof navigator.share === 'function';
+  return typeof navigator.share === 'function' && !onlyHere();
+}
+
+/** No other device could follow a link of ours. */
+export function onlyHere(): boolean {
+  return reach.known !== null && reach.known.address === null;
 }
 
 export async function copyLink(path: string): Promise<void> {
-  const address = new URL(path, location.href).href;
+  const address = linkTo(path);
   const copied = await copyText(address);
-  say(copied ? t('common.copied') : t('common.copyFailed', { address }));
+  if (!copied) say(t('common.copyFailed', { address }));
+  else say(t(onlyHere() ? 'common.copied.here' : 'common.copied'));
 }
 
 /** By whatever the device offers; copying where it offers nothing. */
@@ -20,6 +28,5 @@ export async function shareLink(path: string, text: string): Promise<void> {
     await copyLink(path);
     return;
   }
-  const url = new URL(path, location.href).href;
-  await navigator.share({ url, text }).catch(() => {});
+  await navigator.share({ url: linkTo(path), text }).catch(() => {});
 }

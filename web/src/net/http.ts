@@ -5,6 +5,7 @@ import type {
   GameList,
   LogFile,
   NewTable,
+  Reach,
   Replay,
   TableAddress,
   TableView,
@@ -15,6 +16,10 @@ import { garbled, RefusedError, refusalOf, UNREACHABLE } from './refusal';
 
 export function games(): Promise<GameList> {
   return get('/api/games', messages.gameList);
+}
+
+export function reach(): Promise<Reach> {
+  return get('/api/reach', messages.reach);
 }
 
 export function makeTable(wish: NewTable): Promise<TableAddress> {

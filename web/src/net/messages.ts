@@ -23,6 +23,7 @@ import type {
   PracticeAnswer,
   Problem,
   Pulse,
+  Reach,
   Refused,
   Replay,
   Reveal,
@@ -252,6 +253,11 @@ const gameCard = d.object<GameCard>({
 
 export const gameList = d.object<GameList>({ games: d.list(gameCard) });
 export const tableAddress = d.object<TableAddress>({ id: d.string, code: d.string });
+
+export const reach = d.object<Reach>({
+  address: d.nullable(d.string),
+  command: d.nullable(d.string),
+});
 
 const frame = d.object<Frame>({
   ply: d.number,

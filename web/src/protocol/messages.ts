@@ -292,6 +292,12 @@ export interface Pulse {
   readonly shaking: readonly number[];
 }
 
+/** How other devices come here. */
+export interface Reach {
+  readonly address: string | null;
+  readonly command: string | null;
+}
+
 /** What was asked cannot be done; `state` is how things really stand. */
 export interface Refused {
   readonly type: 'refused';

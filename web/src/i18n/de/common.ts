@@ -17,6 +17,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'common.rules': 'Regeln',
   'common.menu': 'Menü',
   'common.copied': 'Kopiert.',
+  'common.copied.here': 'Kopiert. Dieser Link gilt nur auf diesem Computer.',
   'common.copyFailed': 'Kopieren ist hier nicht erlaubt; die Adresse ist {address}',
   'common.share': 'Teilen',
   'common.soundOn': 'Ton einschalten',

@@ -38,6 +38,14 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'lobby.qr': 'QR-Code mit dem Link zu diesem Tisch',
   'lobby.qr.larger': 'Den QR-Code groß zeigen',
   'lobby.copy': 'Link kopieren',
+  'lobby.copy.here': 'Link für diesen Computer kopieren',
+  'lobby.address': 'Oder diese Adresse öffnen und den Code eingeben:',
+  'lobby.onlyHere': 'Handys erreichen diesen Computer noch nicht',
+  'lobby.onlyHere.how':
+    'Beende das Programm in seinem Fenster mit Strg+C und starte es so. Dein Tisch bleibt erhalten.',
+  'lobby.onlyHere.network':
+    'Kein Heimnetz gefunden. Verbinde diesen Computer mit einem und starte das Programm neu. Dein Tisch bleibt erhalten.',
+  'lobby.onlyHere.copy': 'Befehl kopieren',
   'lobby.share': 'Link teilen',
   'lobby.share.text': 'Komm, wir spielen {game}. Der Code ist {code}.',
   'lobby.spectators': '{count, plural, one {# Person schaut zu} other {# Personen schauen zu}}',

@@ -18,6 +18,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.unknown_table': 'Diesen Tisch gibt es nicht.',
   'refusal.unknown_code': 'Es gibt keinen Tisch mit diesem Code.',
   'refusal.unknown_game': 'Dieser Server kennt das Spiel nicht.',
+  'refusal.only_here': 'Noch erreicht kein anderes Gerät diesen Computer.',
   'refusal.seats': 'Das ist nicht die richtige Zahl von Spielern.',
   'refusal.table.started': 'Das Spiel hat begonnen; es ist kein Stuhl mehr frei.',
   'refusal.table.taken': 'Dort sitzt schon {name}.',

@@ -15,6 +15,7 @@ export const words = {
   'common.rules': 'Rules',
   'common.menu': 'Menu',
   'common.copied': 'Copied.',
+  'common.copied.here': 'Copied. This link works only on this computer.',
   'common.copyFailed': 'Copying is not allowed here; the address is {address}',
   'common.share': 'Share',
   'common.soundOn': 'Turn the sound on',

@@ -36,6 +36,14 @@ export const words = {
   'lobby.qr': 'QR code of the link to this table',
   'lobby.qr.larger': 'Show the QR code large',
   'lobby.copy': 'Copy link',
+  'lobby.copy.here': 'Copy link for this computer',
+  'lobby.address': 'Or open this address and type the code:',
+  'lobby.onlyHere': 'Phones cannot reach this computer yet',
+  'lobby.onlyHere.how':
+    'Stop the program in its window with Ctrl+C and start it like this. Your table is kept.',
+  'lobby.onlyHere.network':
+    'No home network was found. Connect this computer to one, then start the program again. Your table is kept.',
+  'lobby.onlyHere.copy': 'Copy the command',
   'lobby.share': 'Share link',
   'lobby.share.text': 'Come and play {game}. The code is {code}.',
   'lobby.spectators': '{count, plural, one {# person watches} other {# people watch}}',

@@ -16,6 +16,7 @@ export const words = {
   'refusal.unknown_table': 'There is no such table.',
   'refusal.unknown_code': 'There is no table with this code.',
   'refusal.unknown_game': 'This server does not know that game.',
+  'refusal.only_here': 'No other device can reach this computer yet.',
   'refusal.seats': 'That is not the right number of players.',
   'refusal.table.started': 'The game has begun; there is no free chair any more.',
   'refusal.table.taken': '{name} sits there already.',

@@ -17,6 +17,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'common.rules': 'Règles',
   'common.menu': 'Menu',
   'common.copied': 'Copié.',
+  'common.copied.here': 'Copié. Ce lien ne marche que sur cet ordinateur.',
   'common.copyFailed': 'La copie n’est pas permise ici ; l’adresse est {address}',
   'common.share': 'Partager',
   'common.soundOn': 'Activer le son',

@@ -38,6 +38,14 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'lobby.qr': 'QR code du lien vers cette table',
   'lobby.qr.larger': 'Montrer le QR code en grand',
   'lobby.copy': 'Copier le lien',
+  'lobby.copy.here': 'Copier le lien pour cet ordinateur',
+  'lobby.address': 'Ou ouvrez cette adresse et tapez le code :',
+  'lobby.onlyHere': 'Les téléphones ne peuvent pas encore joindre cet ordinateur',
+  'lobby.onlyHere.how':
+    'Arrêtez le programme dans sa fenêtre avec Ctrl+C et relancez-le ainsi. Votre table est gardée.',
+  'lobby.onlyHere.network':
+    'Aucun réseau domestique trouvé. Connectez cet ordinateur à un réseau, puis relancez le programme. Votre table est gardée.',
+  'lobby.onlyHere.copy': 'Copier la commande',
   'lobby.share': 'Partager le lien',
   'lobby.share.text': 'Venez jouer à {game}. Le code est {code}.',
   'lobby.spectators': '{count, plural, one {# personne regarde} other {# personnes regardent}}',

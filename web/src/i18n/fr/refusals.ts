@@ -18,6 +18,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.unknown_table': 'Cette table n’existe pas.',
   'refusal.unknown_code': 'Aucune table n’a ce code.',
   'refusal.unknown_game': 'Ce serveur ne connaît pas ce jeu.',
+  'refusal.only_here': 'Aucun autre appareil ne peut encore joindre cet ordinateur.',
   'refusal.seats': 'Ce n’est pas le bon nombre de joueurs.',
   'refusal.table.started': 'La partie a commencé ; il n’y a plus de chaise libre.',
   'refusal.table.taken': '{name} est déjà assis là.',
