@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 
-from polarnight.core.contract import Seat, Seating
-from polarnight.core.errors import GameOverError, NotYourTurnError
+from polarnight.core.contract import Seat
+from polarnight.core.errors import BadOptionsError, GameOverError, NotYourTurnError
 from polarnight.games.igloo_pop import cards
 from polarnight.games.igloo_pop.values import (
     Checked,
     GameEnded,
-    IglooPopOptions,
     PlayoffCalled,
     RoundLaid,
 )
@@ -26,10 +24,13 @@ from tests.games.igloo_pop.village import (
     dealt,
     igloo,
     legal,
+    listed_deal,
     outcome,
+    play,
     pop,
     refused,
     thalers,
+    villages,
 )
 
 if TYPE_CHECKING:
@@ -66,9 +67,9 @@ def test_the_names_and_places_of_one_round_tell_nothing_about_the_next() -> None
     20 000 times. The same for the letters, as far as they occur in both rounds.
     """
     pairs = [
-        (deal.villages[n], deal.villages[n + 1])
+        (rounds[n], rounds[n + 1])
         for seed in range(100)
-        for deal in [POP.deal(IglooPopOptions(), Seating(2), Random(seed))]
+        for rounds in [villages(seed, 30)]
         for n in range(0, 30, 2)
     ]
     places = [[0] * 12 for _ in range(12)]
@@ -182,17 +183,101 @@ def test_a_last_thaler_that_comes_back_keeps_the_game_going() -> None:
     assert thalers(after)[0] == (1, 0, 0)
 
 
+def idle(state: IglooPopState, rounds: int = 1_000) -> tuple[IglooPopState, list[GameEnded]]:
+    """The state after so many rounds in which nobody stakes, or at the end of a game."""
+    for _ in range(rounds):
+        state, events = all_done(counted(state))
+        if over := ended(events):
+            return state, [over]
+    return state, []
+
+
+def staked(state: IglooPopState) -> IglooPopState:
+    """The state after a round with a single stake, on the first card that lies there."""
+    state = counted(state)
+    name = state.igloos[0].id
+    place = next(n for n, card in enumerate(state.circle, 1) if card)
+    return all_done(play(state, 0, f"take {name}", f"place {name} {place}"))[0]
+
+
 @pytest.mark.rule("IP-A17")
 def test_a_game_in_which_nobody_stakes_ends_after_thirty_rounds() -> None:
-    state, rounds = counted(dealt(3)), 1
-    while True:
-        state, events = all_done(state)
-        if over := ended(events):
-            break
-        state, rounds = counted(state), rounds + 1
-    assert rounds == 30
-    assert over.why == "rounds"
+    state, (over,) = idle(dealt(3))
+    assert (state.round, over.why) == (30, "rounds")
     assert outcome(state).scores == (10, 10, 10)
+
+
+@pytest.mark.rule("IP-A17")
+def test_a_stake_starts_the_count_anew() -> None:
+    """Twenty-nine rounds pass, somebody stakes, and again: the game has gone on for 59 rounds."""
+    state = staked(idle(dealt(2), 29)[0])
+    assert (state.round, state.over) == (31, False)
+    state, endings = idle(state, 29)
+    assert (state.round, endings) == (60, [])
+    state, (over,) = idle(state)
+    assert (state.round, over.why) == (60, "rounds")
+
+
+@pytest.mark.rule("IP-A17")
+def test_a_game_that_makes_progress_is_never_ended_by_its_rounds() -> None:
+    """Somebody stakes in every thirtieth round only; it ends by its cards or thalers all the
+    same."""
+    state, last = dealt(2, seed=4), None
+    while not state.over:
+        state, _ = idle(state, 29)
+        assert not state.over
+        last = counted(state)
+        state = staked(state)
+    assert state.round > 100
+    assert last is not None
+    assert not state.purses[0].own or None in last.circle
+
+
+@pytest.mark.rule("IP-A17")
+def test_in_a_match_the_count_is_by_game() -> None:
+    state, (over,) = idle(idle(dealt(2, match=100), 20)[0])
+    assert (over.game, over.why, state.game, state.round) == (1, "rounds", 2, 1)
+    state, endings = idle(state, 29)
+    assert (state.game, state.round, endings) == (2, 30, [])
+
+
+@pytest.mark.rule("IP-A17")
+@pytest.mark.rule("IP-80")
+def test_a_match_is_played_until_its_target_however_many_games_that_takes() -> None:
+    state, games = dealt(2, match=150), 0
+    while not state.over:
+        state, _ = idle(state)
+        games += 1
+    assert games == 15
+    assert outcome(state).scores == (150, 150)
+
+
+@pytest.mark.rule("IP-A17")
+@pytest.mark.parametrize("seats", [2, 6])
+def test_a_target_that_ten_games_cannot_reach_is_refused(seats: int) -> None:
+    """All 68 children and all thalers at the table, ten times."""
+    most = 10 * (68 + 10 * seats)
+    assert dealt(seats, match=most).options.match == most
+    with pytest.raises(BadOptionsError) as caught:
+        dealt(seats, match=most + 1)
+    assert (caught.value.rule, caught.value.reason) == ("IP-A17", "igloo_pop.match")
+    assert caught.value.words == {"most": most}
+
+
+@pytest.mark.rule("IP-A17")
+def test_a_game_dealt_before_this_rule_ends_with_the_rounds_it_lists() -> None:
+    """Old logs replay as they were played: thirty rounds, whether anybody staked or not."""
+    state = POP.start(listed_deal())
+    while not state.over:
+        state = staked(state) if state.round == 29 else all_done(counted(state))[0]
+    assert state.round == 30
+
+
+@pytest.mark.parametrize("tie", ["shared", "playoff"])
+def test_an_old_match_of_a_thousand_points_is_still_read(tie: str) -> None:
+    state = POP.start(listed_deal(match=1000, final_tie=tie))
+    assert len(state.villages) == (122 if tie == "playoff" else 119)
+    assert POP.view(state, Seat(0)).rounds_left == 29
 
 
 def test_nobody_acts_after_the_end() -> None:

@@ -11,10 +11,10 @@ from msgspec.structs import replace as altered
 
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.errors import BadLogError, BadOptionsError
-from polarnight.games.igloo_pop import cards, dealing
+from polarnight.games.igloo_pop import cards
 from polarnight.games.igloo_pop.state import THALERS
 from polarnight.games.igloo_pop.values import IglooPopOptions
-from tests.games.igloo_pop.village import EDITIONS, POP, dealt, legal
+from tests.games.igloo_pop.village import EDITIONS, POP, dealt, legal, listed_deal
 
 ALL_SEATS = range(2, 7)
 
@@ -161,7 +161,7 @@ def test_the_match_is_in_the_newer_booklets_only() -> None:
 
 
 @pytest.mark.parametrize(
-    "options", [{"match": -1}, {"match": 1001}, {"round_timer": -5}, {"round_timer": 4000}]
+    "options", [{"match": -1}, {"match": 1281}, {"round_timer": -5}, {"round_timer": 4000}]
 )
 def test_numbers_out_of_range_are_refused(options: dict[str, int]) -> None:
     with pytest.raises(BadOptionsError):
@@ -169,9 +169,16 @@ def test_numbers_out_of_range_are_refused(options: dict[str, int]) -> None:
 
 
 def test_a_deal_that_was_tampered_with_is_refused() -> None:
-    deal = POP.deal(IglooPopOptions(), Seating(3), Random(1))
+    drawn = POP.deal(IglooPopOptions(), Seating(3), Random(1))
+    deal = listed_deal(3)
     laid = deal.villages[0]
     for broken in (
+        altered(drawn, seed=""),
+        altered(drawn, seed="0" * 31),
+        altered(drawn, seed="x" * 32),
+        altered(drawn, stacks=deal.stacks),
+        altered(drawn, villages=deal.villages),
+        altered(drawn, options=IglooPopOptions(match=981)),
         altered(deal, seats=7),
         altered(deal, first=Seat(3)),
         altered(deal, stacks=("2 3 4",)),
@@ -186,13 +193,15 @@ def test_a_deal_that_was_tampered_with_is_refused() -> None:
             POP.start(broken)
 
 
-def test_every_shuffle_a_game_can_need_is_in_the_deal() -> None:
-    """A single game, a match, and play-offs of both."""
-    for match, tie, stacks in ((0, "shared", 1), (0, "playoff", 4), (100, "playoff", 13)):
-        options = IglooPopOptions(match=match, final_tie=tie)  # type: ignore[arg-type]
-        deal = POP.deal(options, Seating(2), Random(0))
-        assert len(deal.stacks) == stacks
-        assert (len(deal.stacks), len(deal.villages)) == dealing.shuffles(options)
+WRITTEN_VILLAGE = "s11 v4 o8 w7 m12 f9 z10 k5 y6 r13 u2 p3 "
+WRITTEN_STACK = "5 6/7 7 8/9 10 3 8 10/11/12 6"
+
+
+def test_every_shuffle_follows_from_the_deal() -> None:
+    """The same cards and igloos with every version of Python: a written one."""
+    state = POP.start(altered(POP.deal(IglooPopOptions(), Seating(2), Random(0)), seed="0" * 32))
+    assert "".join(f"{one.id}{one.beads} " for one in state.igloos) == WRITTEN_VILLAGE
+    assert cards.format_cards(state.stack[:9]) == WRITTEN_STACK
 
 
 def test_states_are_values() -> None:

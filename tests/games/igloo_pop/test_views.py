@@ -78,7 +78,7 @@ def test_worlds_behind_a_view_differ_in_the_stack_and_the_rounds_to_come() -> No
     worlds = [POP.possible(view, rng) for _ in range(30)]
     assert len({world.stack for world in worlds}) == 30
     assert all(sorted(world.stack) == sorted(state.stack) for world in worlds)
-    assert len({world.villages for world in worlds}) == 30
+    assert len({world.seed for world in worlds}) == 30
 
 
 def test_a_world_of_one_who_sees_everything_has_the_true_numbers() -> None:

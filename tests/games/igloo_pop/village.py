@@ -6,6 +6,7 @@ with their beads and where they are, the thalers. What is not named is ordinary.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -13,8 +14,9 @@ import pytest
 
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.errors import PolarNightError
+from polarnight.games.igloo_pop import cards, dealing
 from polarnight.games.igloo_pop.rules import IglooPop
-from polarnight.games.igloo_pop.values import Checked, IglooPopOptions
+from polarnight.games.igloo_pop.values import Checked, IglooPopDeal, IglooPopOptions, RoundDeal
 
 if TYPE_CHECKING:
     from polarnight.core.contract import Outcome
@@ -38,6 +40,26 @@ def dealt(seats: int = 2, seed: int = 0, youngest: int = 0, **options: object) -
     """A fresh game."""
     chosen = IglooPopOptions(**options)  # type: ignore[arg-type]
     return POP.start(POP.deal(chosen, Seating(seats, Seat(youngest)), Random(seed)))
+
+
+def villages(seed: int, rounds: int) -> list[RoundDeal]:
+    """The villages of the first rounds of a game."""
+    state = dealt(seed=seed)
+    return [dealing.village_of(replace(state, round=n)) for n in range(1, rounds + 1)]
+
+
+def listed_deal(seats: int = 2, **options: object) -> IglooPopDeal:
+    """A deal as old logs have it: with its stacks and villages, and no more rounds than those."""
+    chosen = IglooPopOptions(**options)  # type: ignore[arg-type]
+    playoffs = 3 if chosen.final_tie == "playoff" else 0
+    games, rounds = (10, 120) if chosen.match else (1, 30)
+    return IglooPopDeal(
+        seats=seats,
+        first=Seat(0),
+        stacks=(cards.format_cards(cards.consecutive33()),) * (games + playoffs),
+        villages=(RoundDeal("abcdefghijkl", "23456789abcd"),) * (rounds + playoffs),
+        options=chosen,
+    )
 
 
 def counted(state: IglooPopState) -> IglooPopState:
@@ -65,9 +87,9 @@ def pop(
         beads = text.partition("@")[0].partition(">")[0]
         where[int(beads)] = text.removeprefix(beads)
     igloos = ",".join(f"{igloo(beads)}{beads}{place}" for beads, place in where.items())
-    cards = ",".join(circle.split())
+    lying = ",".join(circle.split())
     pile = ",".join(stack.split()) or "-"
-    return POP.parse_position(f"1.1:3 {cards} {igloos} {players} {said} {pile} {options} {more}")
+    return POP.parse_position(f"1.1:3 {lying} {igloos} {players} {said} {pile} {options} {more}")
 
 
 def play(state: IglooPopState, seat: int, *texts: str) -> IglooPopState:

@@ -30,7 +30,7 @@ export interface Done {
   readonly type: 'done';
 }
 
-/** A game is over: its last cards were laid, somebody has no thaler, or no round is left. */
+/** A game is over: its last cards were laid, somebody has no thaler, or nobody stakes. */
 export interface GameEnded {
   readonly type: 'game_ended';
   readonly game: number;
@@ -76,7 +76,6 @@ export interface IglooPopView {
   readonly box: readonly number[];
   readonly ranks: readonly (readonly number[])[];
   readonly rounds_left: number;
-  readonly stacks_left: number;
   readonly options: IglooPopOptions;
 }
 

@@ -2,62 +2,71 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from random import Random
+from typing import TYPE_CHECKING, TypeVar
 
 from polarnight.core.errors import BadLogError, BadNotationError, BadOptionsError
 from polarnight.games.igloo_pop import cards
-from polarnight.games.igloo_pop.state import BEAD_SIGNS, IGLOOS
+from polarnight.games.igloo_pop.state import BEAD_SIGNS, IGLOOS, THALERS
 from polarnight.games.igloo_pop.values import IglooPopDeal, RoundDeal
 
 if TYPE_CHECKING:
-    from random import Random
+    from collections.abc import Iterable
 
     from polarnight.core.contract import Seating
     from polarnight.games.igloo_pop.cards import Card
+    from polarnight.games.igloo_pop.state import IglooPopState
     from polarnight.games.igloo_pop.values import IglooPopOptions
 
 MIN_SEATS, MAX_SEATS = 2, 6
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 ROUNDS = 30
-"""IP-A17: no game lasts longer; one in which igloos are staked ends long before."""
+"""IP-A17: after so many in a row in which nobody staked, the table ends the game."""
 MATCH_GAMES = 10
-MATCH_ROUNDS = 120
+"""IP-A17: a target that so many games cannot reach is refused."""
 PLAYOFFS = 3
-_MOST_TARGET = 1_000
 _MOST_SECONDS = 3_600
+_SEED = re.compile(r"[0-9a-f]{32}", re.ASCII)
+_OLD_GAMES, _OLD_ROUNDS, _OLD_TARGET = 10, 120, 1_000
+"""Of a match, in deals that list their shuffles."""
+_T = TypeVar("_T")
 
 
 def deal(options: IglooPopOptions, seating: Seating, rng: Random) -> IglooPopDeal:
-    """Shuffle the cards of every game and the igloos of every round. Raises BadOptionsError."""
+    """Draw what every shuffle of the game follows from. Raises BadOptionsError."""
     check_options(options, seating.count)
-    games, rounds = shuffles(options)
+    check_target(options, seating.count)
     return IglooPopDeal(
         seats=seating.count,
         first=options.first(seating, rng),
-        stacks=tuple(stack(options, rng) for _ in range(games)),
-        villages=tuple(village(rng) for _ in range(rounds)),
+        stacks=(),
+        villages=(),
         options=options,
+        seed=seed(rng),
     )
 
 
-def shuffles(options: IglooPopOptions) -> tuple[int, int]:
-    """How many stacks and how many villages a deal holds."""
-    playoffs = PLAYOFFS if options.final_tie == "playoff" else 0
-    if options.match:
-        return MATCH_GAMES + playoffs, MATCH_ROUNDS + playoffs
-    return 1 + playoffs, ROUNDS + playoffs
+def seed(rng: Random) -> str:
+    """What shuffles follow from."""
+    return f"{rng.getrandbits(128):032x}"
 
 
-def village(rng: Random) -> RoundDeal:
-    """Twelve letters out of the alphabet and the twelve numbers, both in random order."""
-    return RoundDeal(_shuffled(LETTERS, rng)[:IGLOOS], _shuffled(BEAD_SIGNS, rng))
+def village_of(state: IglooPopState) -> RoundDeal:
+    """The village of the present round: twelve letters and the twelve numbers, in any order."""
+    if state.villages:
+        return state.villages[0]
+    rng = Random(f"{state.seed}/village/{state.game}.{state.round}")
+    ids = "".join(_shuffled(LETTERS, rng)[:IGLOOS])
+    return RoundDeal(ids, "".join(_shuffled(BEAD_SIGNS, rng)))
 
 
-def stack(options: IglooPopOptions, rng: Random) -> str:
-    """The shuffled cards."""
-    pile = list(deck(options))
-    rng.shuffle(pile)
-    return cards.format_cards(tuple(pile))
+def stack_of(state: IglooPopState) -> tuple[Card, ...]:
+    """The shuffled cards of the present game."""
+    if state.stacks:
+        return state.stacks[0]
+    rng = Random(f"{state.seed}/stack/{state.game}")
+    return tuple(_shuffled(deck(state.options), rng))
 
 
 def deck(options: IglooPopOptions) -> tuple[Card, ...]:
@@ -82,18 +91,39 @@ def check(given: IglooPopDeal) -> None:
     """Whether a stored deal is one of this game. Raises BadLogError."""
     try:
         check_options(given.options, given.seats)
-        wanted = sorted(deck(given.options))
-        sound = all(sorted(cards.parse_cards(pile)) == wanted for pile in given.stacks)
+        if given.seed:
+            check_target(given.options, given.seats)
+            _check_seeded(given)
+        else:
+            _check_listed(given)
     except (BadOptionsError, BadNotationError) as fault:
         raise _unsound(fault.message) from None
-    if not sound:
+    if not 0 <= given.first < given.seats:
+        raise _unsound(f"seat {given.first} cannot count in a game of {given.seats}")
+
+
+def _check_seeded(given: IglooPopDeal) -> None:
+    if given.stacks or given.villages or not _SEED.fullmatch(given.seed):
+        raise _unsound("its shuffles follow from thirty-two signs, or are listed")
+
+
+def _check_listed(given: IglooPopDeal) -> None:
+    """As deals were before IP-A17 counted rounds without a stake."""
+    _check_range("match", given.options.match, _OLD_TARGET, "IP-80")
+    wanted = sorted(deck(given.options))
+    if not all(sorted(cards.parse_cards(pile)) == wanted for pile in given.stacks):
         raise _unsound("a stack is not a shuffle of the agreed cards")
-    if (len(given.stacks), len(given.villages)) != shuffles(given.options):
+    if (len(given.stacks), len(given.villages)) != _listed(given.options):
         raise _unsound("it has too many or too few stacks or rounds")
     if not all(is_village(laid) for laid in given.villages):
         raise _unsound("a village is not twelve letters with 2 to 13 beads once each")
-    if not 0 <= given.first < given.seats:
-        raise _unsound(f"seat {given.first} cannot count in a game of {given.seats}")
+
+
+def _listed(options: IglooPopOptions) -> tuple[int, int]:
+    """How many stacks and how many villages were listed."""
+    playoffs = PLAYOFFS if options.final_tie == "playoff" else 0
+    games, rounds = (_OLD_GAMES, _OLD_ROUNDS) if options.match else (1, ROUNDS)
+    return games + playoffs, rounds + playoffs
 
 
 def is_village(laid: RoundDeal) -> bool:
@@ -102,9 +132,9 @@ def is_village(laid: RoundDeal) -> bool:
     return known and sorted(laid.beads) == sorted(BEAD_SIGNS)
 
 
-def _shuffled(signs: str, rng: Random) -> str:
-    """The signs in random order. Drawing a key for each is faster than Random.shuffle."""
-    return "".join(sorted(signs, key=lambda _: rng.random()))
+def _shuffled(things: Iterable[_T], rng: Random) -> list[_T]:
+    """In random order, and in the same with every version of Python: only `random` is promised."""
+    return sorted(things, key=lambda _: rng.random())
 
 
 def check_options(options: IglooPopOptions, seats: int) -> None:
@@ -122,9 +152,14 @@ def check_options(options: IglooPopOptions, seats: int) -> None:
             rule="IP-80",
             reason="igloo_pop.no_match",
         )
-    _check_range("match", options.match, _MOST_TARGET, "IP-80")
     _check_range("round_timer", options.round_timer, _MOST_SECONDS, "IP-A8")
     deck(options)
+
+
+def check_target(options: IglooPopOptions, seats: int) -> None:
+    """IP-A17: ten games with every card and every thaler must be enough. Raises BadOptionsError."""
+    best = sum(map(cards.points, deck(options))) + THALERS * seats
+    _check_range("match", options.match, MATCH_GAMES * best, "IP-A17")
 
 
 def _check_range(name: str, value: int, most: int, rule: str) -> None:

@@ -2,7 +2,8 @@
 
 One line, fields with one space between them:
 
-    1.3:3                   game, round, last number called (3: the igloos are out); x when over
+    1.3:3                   game, round, last number called (3: the igloos are out); x when over;
+                            /2 after it: rounds in a row without a stake
     4/5,2,-,9/10/11,...     the nine places of the circle, - for a gap
     q7,k13@0,x5>3@1,...     twelve igloos with their beads; @0 in the hand of seat 0, >3@1 on card
                             3 with a thaler of seat 1
@@ -11,9 +12,9 @@ One line, fields with one space between them:
     0+1                     who counts, and who has said "ready" or "done"
 
 and, each `-` when there is nothing to say and left out at the end of the line: the cards of the
-stack, options that differ from their defaults, the villages of the rounds to come, the stacks of
-the games to come, the ranks before a play-off. A position without rounds to come ends with its
-own.
+stack, options that differ from their defaults, the villages of the rounds to come or `#` and the
+seed they follow from, the stacks of the games to come, the ranks before a play-off. A position
+without rounds to come ends with its own.
 """
 
 from __future__ import annotations
@@ -38,7 +39,8 @@ if TYPE_CHECKING:
 _FIELDS = 10
 _OWN_FIELDS = 5
 _NOTHING = "-"
-_MOMENT = re.compile(r"(\d{1,3})\.(\d{1,3}):([0-3x])", re.ASCII)
+_SEED = re.compile(r"#([0-9a-f]{32})", re.ASCII)
+_MOMENT = re.compile(r"(\d{1,3})\.(\d{1,4}):([0-3x])(?:/(\d{1,2}))?", re.ASCII)
 _IGLOO = re.compile(r"([a-z])(\d{1,2})(?:(?:>([1-9]))?@(\d))?", re.ASCII)
 _PURSE = re.compile(
     r"(w?)(\d{1,2})(?:\+(\d{1,2}(?:\.\d{1,2})*))?(?::([\d/,]+))?(?:~(\d{1,4}))?", re.ASCII
@@ -53,20 +55,26 @@ def format_position(state: IglooPopState) -> str:
     called = "x" if state.over else str(state.counted)
     said = "".join(f",{seat}" for seat in sorted(state.said))
     fields = [
-        f"{state.game}.{state.round}:{called}",
+        f"{state.game}.{state.round}:{called}" + (f"/{state.idle}" if state.idle else ""),
         ",".join(_NOTHING if card is None else cards.format_card(card) for card in state.circle),
         ",".join(map(_format_igloo, state.igloos)),
         ";".join(_format_purse(state, seat) for seat in state.seats),
         str(state.first) + said.replace(",", "+", 1),
         _format_cards(state.stack),
         _format_options(state.options),
-        ",".join(f"{laid.ids}:{laid.beads}" for laid in state.villages) or _NOTHING,
+        _format_villages(state),
         ";".join(map(_format_cards, state.stacks)) or _NOTHING,
         ";".join(".".join(map(str, rank)) for rank in state.ranks) or _NOTHING,
     ]
     while fields[-1] == _NOTHING:
         fields.pop()
     return " ".join(fields)
+
+
+def _format_villages(state: IglooPopState) -> str:
+    if state.seed:
+        return f"#{state.seed}"
+    return ",".join(f"{laid.ids}:{laid.beads}" for laid in state.villages) or _NOTHING
 
 
 def _format_igloo(igloo: Igloo) -> str:
@@ -104,7 +112,9 @@ def parse_position(text: str) -> IglooPopState:
             f"a position has five to ten fields with one space between them, not {len(fields)}"
         )
     fields += [_NOTHING] * (_FIELDS - len(fields))
-    game, number, called = _match(_MOMENT, fields[0], "game, round and count, like '1.1:0'")
+    moment = _match(_MOMENT, fields[0], "game, round and count, like '1.1:0'")
+    game, number, called, idle = moment
+    (seed,) = _match(_SEED, fields[7], "a seed") if fields[7].startswith("#") else ("",)
     seats = fields[3].split(";")
     first, said = _match(_SAID, fields[4], "who counts and who has said so, like '0+1,2'")
     state = IglooPopState(
@@ -120,7 +130,9 @@ def parse_position(text: str) -> IglooPopState:
         said=frozenset(Seat(int(seat)) for seat in said.split(",") if said),
         stack=_parse_cards(fields[5]),
         options=_parse_options(fields[6], len(seats)),
-        villages=_listed(fields[7], ",", _parse_village),
+        villages=() if seed else _listed(fields[7], ",", _parse_village),
+        seed=seed,
+        idle=int(idle or 0),
         stacks=_listed(fields[8], ";", _parse_cards),
         ranks=_listed(fields[9], ";", _parse_rank),
     )
@@ -175,6 +187,7 @@ def _parse_options(field: str, seats: int) -> IglooPopOptions:
     try:
         options = msgspec.convert(given, IglooPopOptions, strict=False)
         dealing.check_options(options, seats)
+        dealing.check_target(options, seats)
     except (msgspec.ValidationError, BadOptionsError) as fault:
         raise BadNotationError(f"{field[:60]!r} are not options of a position: {fault}") from None
     return options

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from polarnight.core.contract import Outcome, Seat
-from polarnight.games.igloo_pop import cards, checking
-from polarnight.games.igloo_pop.state import fresh_purses, village
+from polarnight.games.igloo_pop import cards, checking, dealing
+from polarnight.games.igloo_pop.state import IglooPopState, fresh_purses, village
 from polarnight.games.igloo_pop.values import (
     GameEnded,
     IglooPopEvent,
@@ -17,10 +17,33 @@ from polarnight.games.igloo_pop.values import (
 )
 
 if TYPE_CHECKING:
-    from polarnight.games.igloo_pop.state import IglooPopState
+    from polarnight.games.igloo_pop.values import IglooPopDeal
 
-Happened: TypeAlias = tuple["IglooPopState", tuple[IglooPopEvent, ...]]
+Happened: TypeAlias = tuple[IglooPopState, tuple[IglooPopEvent, ...]]
 _End: TypeAlias = Literal["cards", "thalers", "rounds", "playoff"]
+
+
+def opening(deal: IglooPopDeal) -> IglooPopState:
+    """The set-up of the first game (IP-10..13); the same for every number of players."""
+    seats = tuple(Seat(seat) for seat in range(deal.seats))
+    bare = IglooPopState(
+        options=deal.options,
+        first=deal.first,
+        game=0,
+        round=0,
+        counted=0,
+        said=frozenset(),
+        igloos=(),
+        circle=(),
+        stack=(),
+        purses=(),
+        playing=seats,
+        ranks=(),
+        villages=deal.villages,
+        stacks=tuple(map(cards.parse_cards, deal.stacks)),
+        seed=deal.seed,
+    )
+    return _new_game(bare, seats, (0,) * deal.seats)[0]
 
 
 def settle(state: IglooPopState) -> Happened:
@@ -49,7 +72,8 @@ def _check(state: IglooPopState, why: Literal["all_placed", "all_done"]) -> Happ
     circle = tuple(None if n in won else card for n, card in enumerate(state.circle, 1))
     short = None in state.circle
     home = tuple(replace(igloo, seat=None, card=None) for igloo in state.igloos)
-    after = replace(state, purses=purses, circle=circle, igloos=home)
+    idle = 0 if places else state.idle + 1
+    after = replace(state, purses=purses, circle=circle, igloos=home, idle=idle)
     events: tuple[IglooPopEvent, ...] = (RoundEnded(state.round, why, places), *results)
     ended = _end(after, short)
     after, more = _next_round(after) if ended is None else _end_game(after, ended)
@@ -66,7 +90,12 @@ def _end(state: IglooPopState, short: bool) -> _End | None:
         return "thalers"
     if short or not can_lay or (can_lay < cards.CIRCLE and not _plays_short(state)):
         return "cards"
-    return None if state.villages else "rounds"
+    return "rounds" if _nobody_stakes(state) else None
+
+
+def _nobody_stakes(state: IglooPopState) -> bool:
+    """IP-A17: thirty rounds in a row; old deals hold a number of rounds, and then it is over."""
+    return state.idle >= dealing.ROUNDS if state.seed else not state.villages
 
 
 def _plays_short(state: IglooPopState) -> bool:
@@ -89,7 +118,7 @@ def lay(state: IglooPopState) -> Happened:
         state,
         counted=0,
         said=frozenset(),
-        igloos=village(state.villages[0]),
+        igloos=village(dealing.village_of(state)),
         villages=state.villages[1:],
     )
     ids = tuple(igloo.id for igloo in state.igloos)
@@ -105,14 +134,21 @@ def _end_game(state: IglooPopState, why: _End) -> Happened:
 
 
 def _after_game(state: IglooPopState, totals: tuple[int, ...]) -> Happened:
-    can_go_on = bool(state.stacks and state.villages)
-    if can_go_on and not state.ranks and _match_goes_on(state, totals):
+    listed = bool(state.stacks and state.villages)
+    if (state.seed or listed) and not state.ranks and _match_goes_on(state, totals):
         return _new_game(state, state.seats, totals)
     tied = leaders(state)
-    if can_go_on and state.options.final_tie == "playoff" and len(tied) > 1:
+    can_play_off = _playoffs(state) < dealing.PLAYOFFS if state.seed else listed
+    if can_play_off and state.options.final_tie == "playoff" and len(tied) > 1:
         after, events = _new_game(replace(state, ranks=ranks(state)), tied, (0,) * len(totals))
         return after, (PlayoffCalled(tied), *events)
     return replace(state, over=True, said=frozenset()), ()
+
+
+def _playoffs(state: IglooPopState) -> int:
+    """How many there were: each makes the ranks of those who play in it longer (IP-A6)."""
+    longest = max(map(len, state.ranks), default=0)
+    return longest // len(state.purses[0].rank)
 
 
 def _match_goes_on(state: IglooPopState, totals: tuple[int, ...]) -> bool:
@@ -131,15 +167,15 @@ def _new_game(
     state: IglooPopState, playing: tuple[Seat, ...], earlier: tuple[int, ...]
 ) -> Happened:
     """A fresh set-up (IP-81)."""
+    state = replace(state, game=state.game + 1, round=1, idle=0)
+    stack = dealing.stack_of(state)
     return lay(
         replace(
             state,
-            game=state.game + 1,
-            round=1,
-            circle=state.stacks[0][: cards.CIRCLE],
-            stack=state.stacks[0][cards.CIRCLE :],
+            circle=stack[: cards.CIRCLE],
+            stack=stack[cards.CIRCLE :],
             stacks=state.stacks[1:],
-            purses=tuple(fresh_purses(len(state.purses), playing, earlier)),
+            purses=tuple(fresh_purses(len(earlier), playing, earlier)),
             playing=playing,
         )
     )

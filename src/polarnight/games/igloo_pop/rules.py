@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from polarnight.core.contract import Choices, GameInfo, Played
 from polarnight.games.igloo_pop import acting, dealing, notation, positions, rounds, viewing
 from polarnight.games.igloo_pop.perception import Perception
-from polarnight.games.igloo_pop.state import IglooPopState, opening
+from polarnight.games.igloo_pop.state import IglooPopState
 from polarnight.games.igloo_pop.values import (
     IglooPopAction,
     IglooPopDeal,
@@ -51,13 +51,13 @@ class IglooPop:
     info: GameInfo = INFO
 
     def deal(self, options: IglooPopOptions, seating: Seating, rng: Random) -> IglooPopDeal:
-        """Shuffle every stack and every village. Raises BadOptionsError."""
+        """The seed of every stack and every village. Raises BadOptionsError."""
         return dealing.deal(options, seating, rng)
 
     def start(self, deal: IglooPopDeal) -> IglooPopState:
         """Nine cards around twelve igloos, ten thalers each (IP-10..12). Raises BadLogError."""
         dealing.check(deal)
-        return opening(deal)
+        return rounds.opening(deal)
 
     def actors(self, state: IglooPopState) -> tuple[Seat, ...]:
         """Everybody who may do anything, since all play at once."""

@@ -23,6 +23,8 @@ def check(state: IglooPopState) -> None:
     _check_thalers(state)
     if not all(dealing.is_village(laid) for laid in state.villages):
         raise _cannot("a village is twelve letters with 2 to 13 beads once each", "IP-2")
+    if state.idle > dealing.ROUNDS or (state.idle == dealing.ROUNDS and not state.over):
+        raise _cannot("after thirty rounds in a row without a stake the game is over", "IP-A17")
     _check_playoff(state)
     if state.phase == "shaking" and settle(state)[1]:
         raise _cannot("the round is over; its cards would have been checked", "IP-34")

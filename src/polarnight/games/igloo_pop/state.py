@@ -10,7 +10,7 @@ from polarnight.games.igloo_pop import cards
 
 if TYPE_CHECKING:
     from polarnight.games.igloo_pop.cards import Card
-    from polarnight.games.igloo_pop.values import IglooPopDeal, IglooPopOptions, RoundDeal
+    from polarnight.games.igloo_pop.values import IglooPopOptions, RoundDeal
 
 IGLOOS = 12
 THALERS = 10
@@ -78,10 +78,14 @@ class IglooPopState:
     ranks: tuple[tuple[int, ...], ...]
     """In a play-off: the rank of each seat before it; else empty."""
     villages: tuple[RoundDeal, ...]
-    """The rounds still to come."""
+    """The rounds still to come, where the deal lists them."""
     stacks: tuple[tuple[Card, ...], ...]
-    """The shuffled cards of further games and play-offs."""
+    """The shuffled cards of further games and play-offs, where the deal lists them."""
     over: bool = False
+    seed: str = ""
+    """Where the deal lists nothing: what all shuffles follow from."""
+    idle: int = 0
+    """Rounds of this game in a row, up to the last one, in which nobody staked (IP-A17)."""
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -149,25 +153,3 @@ def fresh_purses(seats: int, playing: tuple[Seat, ...], earlier: tuple[int, ...]
         Purse(THALERS if seat in playing else 0, (0,) * seats, earlier=earlier[seat])
         for seat in range(seats)
     ]
-
-
-def opening(deal: IglooPopDeal) -> IglooPopState:
-    """The set-up of the first game (IP-10..13); the same for every number of players."""
-    seats = tuple(Seat(seat) for seat in range(deal.seats))
-    stacks = tuple(cards.parse_cards(stack) for stack in deal.stacks)
-    return IglooPopState(
-        options=deal.options,
-        first=deal.first,
-        game=1,
-        round=1,
-        counted=0,
-        said=frozenset(),
-        igloos=village(deal.villages[0]),
-        circle=stacks[0][: cards.CIRCLE],
-        stack=stacks[0][cards.CIRCLE :],
-        purses=tuple(fresh_purses(deal.seats, seats, (0,) * deal.seats)),
-        playing=seats,
-        ranks=(),
-        villages=deal.villages[1:],
-        stacks=stacks[1:],
-    )

@@ -50,10 +50,12 @@ class IglooPopDeal(Value, frozen=True):
     first: Seat
     """Who counts to three."""
     stacks: tuple[str, ...]
-    """The shuffled cards of each game; the last ones are for play-offs, if those are agreed."""
+    """Only where `seed` is empty, as in old logs: the shuffled cards of each game and play-off."""
     villages: tuple[RoundDeal, ...]
-    """One for each round, whatever game it belongs to."""
+    """Only there too: one for each round, whatever game it belongs to; then the game ends."""
     options: IglooPopOptions
+    seed: str = ""
+    """Thirty-two signs from which every stack and every village follow, however many there are."""
 
 
 # What a seat may ask for.
@@ -197,7 +199,7 @@ class RoundLaid(Value, frozen=True, tag="round_laid"):
 
 
 class GameEnded(Value, frozen=True, tag="game_ended"):
-    """A game is over: its last cards were laid, somebody has no thaler, or no round is left."""
+    """A game is over: its last cards were laid, somebody has no thaler, or nobody stakes."""
 
     game: int
     why: Literal["cards", "thalers", "rounds", "playoff"]
@@ -288,6 +290,5 @@ class IglooPopView(Value, frozen=True):
     ranks: tuple[tuple[int, ...], ...]
     """In a play-off: what each seat had before it, by which the tie came about."""
     rounds_left: int
-    """Rounds that can still be laid after this one."""
-    stacks_left: int
+    """Rounds that may still follow this one while nobody stakes anything (IP-A17)."""
     options: IglooPopOptions

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from polarnight.core.contract import Seat, Watcher
-from polarnight.games.igloo_pop import cards, dealing
+from polarnight.games.igloo_pop import dealing
 from polarnight.games.igloo_pop.cards import NUMBERS
 from polarnight.games.igloo_pop.state import Igloo, IglooPopState, Purse
 from polarnight.games.igloo_pop.values import IglooPopView, IglooView, PlayerView
@@ -38,10 +38,15 @@ def view(state: IglooPopState, viewer: Viewer) -> IglooPopView:
         players=tuple(_player(state, seat) for seat in state.seats),
         box=state.box(),
         ranks=state.ranks,
-        rounds_left=len(state.villages),
-        stacks_left=len(state.stacks),
+        rounds_left=_rounds_left(state),
         options=state.options,
     )
+
+
+def _rounds_left(state: IglooPopState) -> int:
+    """Old deals end with the last round they list."""
+    most = dealing.ROUNDS - 1
+    return most - state.idle if state.seed else min(most, len(state.villages))
 
 
 def _player(state: IglooPopState, seat: Seat) -> PlayerView:
@@ -78,11 +83,11 @@ def possible(seen: IglooPopView, rng: Random) -> IglooPopState:
         ),
         playing=tuple(Seat(seat) for seat, player in enumerate(seen.players) if player.plays),
         ranks=seen.ranks,
-        villages=tuple(dealing.village(rng) for _ in range(seen.rounds_left)),
-        stacks=tuple(
-            cards.parse_cards(dealing.stack(seen.options, rng)) for _ in range(seen.stacks_left)
-        ),
+        villages=(),
+        stacks=(),
         over=seen.phase == "over",
+        seed=dealing.seed(rng),
+        idle=dealing.ROUNDS - 1 - seen.rounds_left,
     )
 
 

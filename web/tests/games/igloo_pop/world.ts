@@ -61,7 +61,6 @@ export function view(changes: Partial<IglooPopView> = {}): IglooPopView {
     box: [0, 0, 0],
     ranks: [],
     rounds_left: 29,
-    stacks_left: 0,
     options: {
       first_player: 'youngest',
       edition: 'e1',

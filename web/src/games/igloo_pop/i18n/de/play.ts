@@ -116,7 +116,7 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.tell.round_laid': 'Die Iglus werden für Runde {round} gemischt.',
   'igloo_pop.tell.ended.cards': 'Die Karten reichen nicht mehr: Spiel {game} ist aus.',
   'igloo_pop.tell.ended.thalers': 'Jemand hat keinen Taler mehr: Spiel {game} ist aus.',
-  'igloo_pop.tell.ended.rounds': 'Das war die letzte Runde: Spiel {game} ist aus.',
+  'igloo_pop.tell.ended.rounds': 'Niemand setzt mehr: Spiel {game} ist aus.',
   'igloo_pop.tell.ended.playoff': 'Das Stechen ist entschieden.',
   'igloo_pop.tell.playoff': 'Gleichstand in allem. Eine weitere Runde entscheidet: {names}.',
 

@@ -138,5 +138,6 @@ export const words: Readonly<Record<RuleKey, string>> = {
     'Wer zählt, wird am Tisch gefragt: die oder der Jüngste, der erste Stuhl, oder das Los.',
   'igloo_pop.rules.IP-A15': 'Niemand kann ein Iglu von Runde zu Runde verfolgen.',
   'igloo_pop.rules.IP-A16': 'Alle sehen, was alle gewonnen haben.',
-  'igloo_pop.rules.IP-A17': 'Ein Spiel hat höchstens dreißig Runden, eine Partie zehn Spiele.',
+  'igloo_pop.rules.IP-A17':
+    'Nach dreißig Runden in Folge, in denen niemand etwas setzt, ist das Spiel aus; jeder Einsatz lässt neu zählen. Das ist von uns: Die Hefte kennen dieses Ende nicht.',
 };

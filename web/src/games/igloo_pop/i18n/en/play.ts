@@ -112,7 +112,7 @@ export const words = {
   'igloo_pop.tell.round_laid': 'The igloos are shuffled for round {round}.',
   'igloo_pop.tell.ended.cards': 'There are not enough cards any more: game {game} is over.',
   'igloo_pop.tell.ended.thalers': 'Somebody has no thaler left: game {game} is over.',
-  'igloo_pop.tell.ended.rounds': 'That was the last round: game {game} is over.',
+  'igloo_pop.tell.ended.rounds': 'Nobody stakes any more: game {game} is over.',
   'igloo_pop.tell.ended.playoff': 'The play-off is over.',
   'igloo_pop.tell.playoff': 'A tie in everything. One more round decides between {names}.',
 

@@ -128,5 +128,6 @@ export const words = {
     'Who counts is asked at the table: the youngest, the first chair, or by lot.',
   'igloo_pop.rules.IP-A15': 'Nobody can follow an igloo from round to round.',
   'igloo_pop.rules.IP-A16': 'Everybody sees what everybody has won.',
-  'igloo_pop.rules.IP-A17': 'A game has thirty rounds at most, a match ten games.',
+  'igloo_pop.rules.IP-A17':
+    'After thirty rounds in a row in which nobody stakes anything, the game ends; any stake starts the count anew. That is ours: the booklets know no such end.',
 } as const;

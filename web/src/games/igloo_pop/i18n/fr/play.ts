@@ -117,7 +117,7 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.tell.round_laid': 'On mélange les igloos pour la manche {round}.',
   'igloo_pop.tell.ended.cards': 'Il n’y a plus assez de cartes : la partie {game} est finie.',
   'igloo_pop.tell.ended.thalers': 'Quelqu’un n’a plus de pièce : la partie {game} est finie.',
-  'igloo_pop.tell.ended.rounds': 'C’était la dernière manche : la partie {game} est finie.',
+  'igloo_pop.tell.ended.rounds': 'Personne ne mise plus : la partie {game} est finie.',
   'igloo_pop.tell.ended.playoff': 'La manche décisive est finie.',
   'igloo_pop.tell.playoff': 'Égalité en tout. Une manche de plus décide entre {names}.',
 

@@ -143,5 +143,6 @@ export const words: Readonly<Record<RuleKey, string>> = {
     'Qui compte se demande à la table : le plus jeune, la première chaise, ou au sort.',
   'igloo_pop.rules.IP-A15': 'Personne ne peut suivre un igloo d’une manche à l’autre.',
   'igloo_pop.rules.IP-A16': 'Tous voient ce que tous ont gagné.',
-  'igloo_pop.rules.IP-A17': 'Une partie a au plus trente manches, un match dix parties.',
+  'igloo_pop.rules.IP-A17':
+    'Après trente manches de suite où personne ne mise, la partie est finie ; toute mise fait repartir le compte. Cette fin est de nous : les livrets ne la connaissent pas.',
 };
