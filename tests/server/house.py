@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from polarnight import catalog
 from polarnight.bots.contract import Budget
 from polarnight.bots.simple import RandomBot
+from polarnight.bots.turns import Asker
 from polarnight.bots.workers import BotPool, Choice
 from polarnight.core.values import plain
 from polarnight.server.beats import Beats
@@ -24,13 +25,13 @@ from polarnight.tables import lobby
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
-    from typing import Any
 
     from polarnight.core.contract import Seat
     from polarnight.server.room import Room
     from polarnight.tables.records import AnyRecord
     from polarnight.tables.table import Table
 
+ANYBODY = Asker()
 KEY = "the-key-of-the-house-itself"
 
 
@@ -64,7 +65,7 @@ class Thinkers(BotPool):
             self._allowed.release()
 
     async def choose(
-        self, game: str, view: object, seat: Seat, level: str, seed: int, **_: Any
+        self, game: str, view: object, seat: Seat, level: str, seed: int, asker: Asker = ANYBODY
     ) -> Choice:
         self.asked += 1
         try:

@@ -11,19 +11,26 @@ ROOT = Path(__file__).parent.parent.parent
 I18N = ROOT / "web" / "src" / "i18n"
 
 
+SPEAKING = ("core", "tables", "store", "bots", "server")
+"""The rooms whose errors reach a page."""
+BY_HAND = {"error", "hello_first", "hello_twice", "table.unknown"}
+"""What no page is ever told: only a program written by somebody else could cause it."""
+
+
 def reasons() -> set[str]:
-    """The reasons tables and sockets give; those of a game are in its own catalogue."""
+    """The codes and reasons people may be told; those of a game are in its own catalogue."""
     found: set[str] = set()
-    for path in (ROOT / "src" / "polarnight" / "tables").glob("*.py"):
-        found |= {f"table.{word}" for word in re.findall(r'refuse\(\s*"(\w+)"', path.read_text())}
-    for path in (ROOT / "src" / "polarnight" / "server").glob("*.py"):
-        found |= {f"table.{word}" for word in re.findall(r'refuse\(\s*"(\w+)"', path.read_text())}
-    return found
+    for room in SPEAKING:
+        for path in (ROOT / "src" / "polarnight" / room).glob("*.py"):
+            text = path.read_text()
+            found |= {f"table.{word}" for word in re.findall(r'refuse\(\s*"(\w+)"', text)}
+            found |= set(re.findall(r'^    code(?:: .*)? = "(\w+)"$', text, re.MULTILINE))
+            found |= set(re.findall(r'\breason="([\w.]+)"', text))
+    return found - BY_HAND
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 def test_each_reason_has_a_sentence(language: str) -> None:
     words = "".join(path.read_text() for path in (I18N / language).glob("*.ts"))
-    assert reasons()
-    missing = {one for one in reasons() if f"'refusal.{one}'" not in words}
-    assert missing <= {"table.unknown"}
+    assert {"busy", "one_hint", "stale", "table.taken"} <= reasons()
+    assert {one for one in reasons() if f"'refusal.{one}'" not in words} == set()

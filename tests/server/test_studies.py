@@ -11,9 +11,9 @@ import pytest
 from polarnight.bots.contract import Analysis
 from polarnight.bots.levels import UnknownLevelError
 from polarnight.bots.workers import BotFailedError, BotPool
-from polarnight.core.errors import PolarNightError
+from polarnight.core.errors import BusyError, PolarNightError
 from polarnight.server.studies import MOST_KEPT, Studies
-from polarnight.server.trying import MOST_WAITING, BusyError
+from polarnight.server.trying import MOST_WAITING
 from tests.tables.desk import two_people
 
 if TYPE_CHECKING:

@@ -185,6 +185,23 @@ async def test_a_hint_names_a_legal_action_and_a_reason(server: Server) -> None:
         assert refused["reason"] == "table.no_hint"
 
 
+async def test_every_hint_asked_for_is_answered_but_thought_of_one_at_a_time(
+    server: Server,
+) -> None:
+    async with two_at_a_table(server) as (mika, _):
+        ids = {f"hint-{n}" for n in range(30)}
+        for name in sorted(ids):
+            await mika.say({"type": "hint", "id": name, "seat": 0})
+        answers: dict[str, Any] = {}
+        while answers.keys() < ids:
+            message = await mika.hear()
+            if message.get("id") in ids:
+                answers[message["id"]] = message
+        told = [answer.get("reason", "hinted") for answer in answers.values()]
+        assert set(told) <= {"hinted", "one_hint"}
+        assert "hinted" in told
+
+
 async def test_bots_play_a_whole_game_with_each_other(server: Server) -> None:
     key = "somebody-who-watches"
     table = await server.make(key)

@@ -25,7 +25,7 @@ from polarnight.bots.contract import Advice, Analysis, Budget, patience
 from polarnight.bots.levels import CHANCE, LEVELS, level
 from polarnight.bots.process import ADVISE, Job, Study, work
 from polarnight.bots.simple import RandomBot
-from polarnight.bots.turns import Turns
+from polarnight.bots.turns import Asker, Turn, Turns
 from polarnight.core.errors import PolarNightError
 from polarnight.core.spaces import allows
 from polarnight.core.values import plain, read_action
@@ -51,6 +51,8 @@ _QUICK = 0.25
 _MODEST, _HUMBLE = 5, 10
 """How much less urgent than the server bots and studies of finished games are (`nice`)."""
 
+_ANYBODY = Asker()
+
 
 class BotFailedError(PolarNightError):
     """A bot gave no usable answer; the message says what happened."""
@@ -73,9 +75,9 @@ class Choice:
 class BotPool:
     """Worker processes shared by all tables, each started when the others are busy.
 
-    Who asks first is answered first, but the slow never hold all workers (`Turns`). Finished games
-    are looked at in a process apart, which gives way to the others. `lookup` must be a function
-    that a fresh process can import.
+    Keys and tables take turns, and the slow never hold all workers (`Turns`). Finished games are
+    looked at in a process apart, which gives way to the others. `lookup` must be a function that a
+    fresh process can import.
     """
 
     def __init__(self, workers: int | None = None, lookup: Lookup = level) -> None:
@@ -88,12 +90,15 @@ class BotPool:
         self._scholar = _Worker(lookup, _HUMBLE)
         self._idle: list[_Worker] = []
 
-    async def choose(self, game: str, view: object, seat: Seat, level: str, seed: int) -> Choice:
+    async def choose(
+        self, game: str, view: object, seat: Seat, level: str, seed: int, asker: Asker = _ANYBODY
+    ) -> Choice:
         """A legal action for `seat`, whatever happens to the bots."""
         rules, failed, why = catalog.game(game), None, ""
         for name in _from(level):
             try:
-                action = await self._run(Job(game, msgspec.json.encode(view), seat, name, seed))
+                job = Job(game, msgspec.json.encode(view), seat, name, seed)
+                action = await self._run(job, asker)
                 _check(rules, view, seat, action)
             except PolarNightError as fault:
                 failed, why = level, why or fault.message
@@ -102,10 +107,12 @@ class BotPool:
         picked = RandomBot().choose(rules, view, seat, Budget(), Random(seed))
         return Choice(plain(picked), CHANCE, level, why or f"there is no level {level[:20]!r}")
 
-    async def advise(self, game: str, view: object, seat: Seat, seed: int) -> Advice:
-        """One good action and why. Raises BotFailedError."""
+    async def advise(
+        self, game: str, view: object, seat: Seat, seed: int, asker: Asker = _ANYBODY
+    ) -> Advice:
+        """One good action and why. Raises BotFailedError, and BusyError as `Turns` does."""
         job = Job(game, msgspec.json.encode(view), seat, ADVISE, seed)
-        return msgspec.convert(await self._run(job), Advice)
+        return msgspec.convert(await self._run(job, asker), Advice)
 
     async def analyse(self, game: str, plays: Plays, end: Any) -> Analysis:
         """A finished game looked at again, as `analyst` does it. Raises BotFailedError."""
@@ -120,19 +127,18 @@ class BotPool:
         for worker in (*self._workers, self._scholar):
             worker.close()
 
-    async def _run(self, job: Job) -> Any:
+    async def _run(self, job: Job, asker: Asker) -> Any:
         """The answer to a job. A worker whose answer nobody waits for any more is busy until then.
 
-        Raises BotFailedError.
+        Raises BotFailedError, BusyError.
         """
-        slow = await self._is_slow(job)
-        await self._turns.wait(slow=slow)
+        turn = await self._turns.wait(asker, slow=await self._is_slow(job))
         if self._closed:
-            self._turns.leave(slow=slow)
+            self._turns.leave(turn)
             raise _sent_home()
         worker = self._worker(job.game)
         thought = worker.run(job)
-        thought.add_done_callback(partial(self._done, worker, job.kind, slow))
+        thought.add_done_callback(partial(self._done, worker, job.kind, turn))
         return (await asyncio.shield(thought))[0]
 
     async def _is_slow(self, job: Job) -> bool:
@@ -152,13 +158,13 @@ class BotPool:
         return chosen
 
     def _done(
-        self, worker: _Worker, kind: Kind, slow: bool, thought: asyncio.Future[tuple[Any, float]]
+        self, worker: _Worker, kind: Kind, turn: Turn, thought: asyncio.Future[tuple[Any, float]]
     ) -> None:
         """Who failed counts as slow until it answers again."""
         failed = thought.cancelled() or thought.exception() is not None
         self._took[kind] = math.inf if failed else thought.result()[1]
         self._idle.append(worker)
-        self._turns.leave(slow=slow)
+        self._turns.leave(turn)
 
 
 class _Worker:

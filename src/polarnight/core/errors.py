@@ -71,3 +71,9 @@ class UnknownGameError(PolarNightError):
     """No game of that name is in the catalogue."""
 
     code = "unknown_game"
+
+
+class BusyError(PolarNightError):
+    """Too many ask for something at once; again in a moment."""
+
+    code = "busy"

@@ -15,13 +15,12 @@ from polarnight.bots.contract import Analysis
 from polarnight.bots.levels import LEVELS
 from polarnight.bots.workers import BotFailedError
 from polarnight.core.contract import Interrupts
-from polarnight.core.errors import PolarNightError, UnknownGameError
+from polarnight.core.errors import BusyError, PolarNightError, UnknownGameError
 from polarnight.server import protocol, replays
 from polarnight.server.keys import read_code
 from polarnight.server.options import option_specs
 from polarnight.server.projection import table_view
 from polarnight.server.reach import OnlyHereError, reachable
-from polarnight.server.trying import BusyError
 from polarnight.store.errors import ConflictError, UnknownTableError
 
 if TYPE_CHECKING:

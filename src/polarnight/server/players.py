@@ -7,6 +7,7 @@ import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from polarnight.bots.turns import Asker
 from polarnight.core.values import read_action
 from polarnight.server.keys import SECRET
 from polarnight.tables import playing, records
@@ -53,8 +54,9 @@ class Players:
         """What the bot on `seat` does now. It sees its view, never the state."""
         began = time.monotonic()
         level = table.chairs[seat].level or ""
+        asker = Asker(table.host or table.id, table.id)
         choice = await self._pool.choose(
-            table.game.info.name, _seen(table, seat), seat, level, SECRET.getrandbits(63)
+            table.game.info.name, _seen(table, seat), seat, level, SECRET.getrandbits(63), asker
         )
         await asyncio.sleep(max(0.0, self._pace - (time.monotonic() - began)))
         fell_back = None
@@ -69,9 +71,10 @@ class Players:
         return Decision(seat, await enacted(table, seat, action), fell_back)
 
     async def advise(self, table: Table, seat: Seat) -> Advice:
-        """One good action for `seat`, and why."""
+        """One good action for `seat`, and why. Raises BotFailedError, BusyError."""
+        asker = Asker(table.chairs[seat].key, table.id, hint=True)
         return await self._pool.advise(
-            table.game.info.name, _seen(table, seat), seat, SECRET.getrandbits(63)
+            table.game.info.name, _seen(table, seat), seat, SECRET.getrandbits(63), asker
         )
 
     async def close(self) -> None:

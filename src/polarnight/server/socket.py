@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from starlette.websockets import WebSocket
 
-from polarnight.core.errors import PolarNightError
+from polarnight.core.errors import BusyError, PolarNightError
 from polarnight.server import asks, protocol
 from polarnight.server.keys import hashed
 from polarnight.server.log import log
@@ -92,7 +92,7 @@ class Client:
             await self._refuse(fault, None)
             return
         if isinstance(message, protocol.Hint):
-            self._think(message)
+            await self._think(message)
         else:
             await self._answer(message)
 
@@ -122,10 +122,12 @@ class Client:
         if not table.chairs[message.seat].played_by_bot:
             live.shake(message.seat, message.readings, message.mark)
 
-    def _think(self, message: protocol.Hint) -> None:
+    async def _think(self, message: protocol.Hint) -> None:
         """A hint takes a while: other asks do not wait for it, but there is one at a time."""
         if self._hint is None or self._hint.done():
             self._hint = asyncio.create_task(self._answer(message))
+        else:
+            await self._refuse(BusyError("one hint at a time", reason="one_hint"), message.id)
 
     async def _hello(self, hello: protocol.Hello) -> None:
         if self._greeted:

@@ -6,7 +6,8 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from polarnight.bots.levels import analyst
-from polarnight.server.trying import MOST_WAITING, BusyError
+from polarnight.core.errors import BusyError
+from polarnight.server.trying import MOST_WAITING
 from polarnight.tables.refusals import refuse
 
 if TYPE_CHECKING:

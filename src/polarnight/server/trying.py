@@ -12,19 +12,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from polarnight import catalog
-from polarnight.core.errors import BadNotationError, PolarNightError
+from polarnight.core.errors import BadNotationError, BusyError
 from polarnight.server.keys import SECRET
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 MOST_WAITING = 8
-
-
-class BusyError(PolarNightError):
-    """Too many try something at once."""
-
-    code = "busy"
 
 
 class Stage:
