@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -75,6 +76,17 @@ def test_only_the_host_empties_the_chairs_of_others() -> None:
     refused("empty", lambda: lobby.stand(desk.table, HOST, 0))
     desk.write(lobby.stand(desk.table, HOST, 1))
     assert desk.table.chairs[1].kind == "empty"
+
+
+def test_an_empty_key_owns_neither_bots_nor_a_table_without_a_host() -> None:
+    desk = new_desk()
+    desk.write(lobby.add_bot(desk.table, HOST, 1, "chick"))
+    refused("not_yours", lambda: lobby.stand(desk.table, "", 1))
+    table = replace(desk.table, host="")
+    assert not table.is_host("")
+    refused("not_yours", lambda: lobby.stand(table, "", 1))
+    refused("not_seated", lambda: lobby.add_bot(table, "", 0, "chick"))
+    refused("not_host", lambda: lobby.start(table, "", Random(1)))
 
 
 def test_bots_get_names_and_looks_nobody_has_and_keep_them_when_their_level_changes() -> None:

@@ -116,7 +116,7 @@ def _you(table: Table, person: Person, seat: Seat | None) -> protocol.You:
     return protocol.You(
         chairs=() if person.replaced else table.chairs_of(person.key),
         seat=seat,
-        host=bool(person.key) and person.key == table.host,
+        host=table.is_host(person.key),
         replaced=person.replaced,
     )
 
@@ -129,7 +129,7 @@ def _chair(chair: Chair, presence: Presence, key: str) -> protocol.ChairView:
         level=chair.level,  # type: ignore[arg-type]
         present=chair.kind != "person" or chair.key in presence.keys,
         stands_in=chair.stands_in,
-        yours=bool(key) and chair.key == key,
+        yours=chair.owned_by(key),
         claimable=chair.claimable,
     )
 

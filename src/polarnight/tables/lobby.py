@@ -44,7 +44,7 @@ def sit(table: Table, asker: str, chair: int, name: str, look: Look) -> records.
     """Take a free chair, a claimable one, or change name and look on one's own."""
     _check_key(asker)
     there = _chair(table, chair)
-    if there.key != asker and not there.claimable:
+    if not there.owned_by(asker) and not there.claimable:
         if table.phase != "lobby":
             raise refuse("started", "the game has begun; there is no free chair any more")
         if there.kind != "empty":
@@ -85,7 +85,7 @@ def stand(table: Table, asker: str, chair: int) -> records.Stood:
     there = _chair(table, chair)
     if there.kind == "empty":
         raise refuse("empty", f"nobody sits on chair {chair}")
-    if asker not in (table.host, there.key):
+    if not there.owned_by(asker) and not table.is_host(asker):
         raise refuse("not_yours", f"chair {chair} is not yours; ask the host")
     return records.Stood(chair=chair)
 
@@ -93,7 +93,7 @@ def stand(table: Table, asker: str, chair: int) -> records.Stood:
 def add_bot(table: Table, asker: str, chair: int, level: str) -> records.BotSat:
     """Put a bot on an empty chair, or change the level of one. Anyone with a chair may."""
     _check_lobby(table)
-    if asker != table.host and not table.chairs_of(asker):
+    if not table.is_host(asker) and not table.chairs_of(asker):
         raise refuse("not_seated", "only those who sit at the table may add bots")
     there = _chair(table, chair)
     if there.kind == "person":
@@ -167,5 +167,5 @@ def _check_lobby(table: Table) -> None:
 
 
 def _check_host(table: Table, asker: str) -> None:
-    if not asker or asker != table.host:
+    if not table.is_host(asker):
         raise refuse("not_host", "only the host of the table may do this")

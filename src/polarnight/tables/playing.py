@@ -173,7 +173,7 @@ def come_back(table: Table, asker: str) -> tuple[AnyRecord, ...]:
 def end(table: Table, asker: str) -> records.Ended:
     """End the game before its end; the host may."""
     _check_playing(table)
-    if not asker or asker != table.host:
+    if not table.is_host(asker):
         raise refuse("not_host", "only the host of the table may end the game")
     return records.Ended()
 
@@ -185,7 +185,7 @@ def rematch(table: Table, asker: str, code: str) -> tuple[AnyRecord, ...]:
     """
     if table.phase != "over":
         raise refuse("not_over", "the game is not over yet")
-    if not table.chairs_of(asker) and asker != table.host:
+    if not table.chairs_of(asker) and not table.is_host(asker):
         raise refuse("not_seated", "only those who played may ask for a rematch")
     made = records.Made(
         game=table.game.info.name,

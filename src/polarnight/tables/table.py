@@ -42,6 +42,10 @@ class Chair:
         """Whether a person has this chair, and plays."""
         return self.kind == "person" and bool(self.key) and not self.played_by_bot
 
+    def owned_by(self, key: str) -> bool:
+        """Whether this chair belongs to a key's hash; the empty one owns nothing."""
+        return bool(key) and self.key == key
+
     @property
     def claimable(self) -> bool:
         return self.kind == "person" and not self.key
@@ -135,7 +139,11 @@ class Table:
 
     def chairs_of(self, key: str) -> tuple[int, ...]:
         """The chairs that belong to a key's hash."""
-        return tuple(n for n, chair in enumerate(self.chairs) if key and chair.key == key)
+        return tuple(n for n, chair in enumerate(self.chairs) if chair.owned_by(key))
+
+    def is_host(self, key: str) -> bool:
+        """Whether a key's hash is that of the host; the empty one never is."""
+        return bool(key) and self.host == key
 
 
 def fold(table_id: str, rows: Iterable[Row]) -> Table:
