@@ -90,11 +90,11 @@ async def hall(folder: Path, pool: BotPool) -> AsyncIterator[Hall]:
 async def bots_only(opened: Hall, level: str = "emperor", seats: int = 2) -> Room:
     """A started table of bots."""
     address = await opened.make("packeis", KEY, {})
-    room = await opened.room(address.id)
     host = hashed(KEY)
-    for chair in range(seats):
-        await room.write(partial(_with_bot, chair, level))
-    await room.write(lambda table: (lobby.start(table, host, SECRET),))
+    async with opened.visit(address.id) as room:
+        for chair in range(seats):
+            await room.write(partial(_with_bot, chair, level))
+        await room.write(lambda table: (lobby.start(table, host, SECRET),))
     return room
 
 

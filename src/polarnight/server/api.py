@@ -25,11 +25,13 @@ from polarnight.store.errors import ConflictError, UnknownTableError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
+    from contextlib import AbstractAsyncContextManager
 
     from starlette.requests import Request
 
     from polarnight.server.app import Settings
     from polarnight.server.hall import Hall
+    from polarnight.server.room import Room
     from polarnight.server.studies import Studies
     from polarnight.server.trying import Stage
 
@@ -109,6 +111,10 @@ def _hall(request: Request) -> Hall:
     return hall
 
 
+def _visit(request: Request) -> AbstractAsyncContextManager[Room]:
+    return _hall(request).visit(request.path_params["table"])
+
+
 async def _games(_: Request) -> protocol.GameList:
     return protocol.GameList(tuple(_card(name) for name in catalog.names()))
 
@@ -139,9 +145,8 @@ async def _by_code(request: Request) -> protocol.TableAddress:
 
 
 async def _table(request: Request) -> protocol.TableView:
-    room = await _hall(request).room(request.path_params["table"])
-    _hall(request).let_go(room)
-    return table_view(room.table, room.presence())
+    async with _visit(request) as room:
+        return table_view(room.table, room.presence())
 
 
 async def _log(request: Request) -> Response:
@@ -153,17 +158,15 @@ async def _log(request: Request) -> Response:
 
 
 async def _replay(request: Request) -> protocol.Replay:
-    room = await _hall(request).room(request.path_params["table"])
-    _hall(request).let_go(room)
-    viewer = replays.read_viewer(room.table, request.query_params.get("viewer", ""))
-    return replays.replay(room.table, viewer, room.presence())
+    async with _visit(request) as room:
+        viewer = replays.read_viewer(room.table, request.query_params.get("viewer", ""))
+        return replays.replay(room.table, viewer, room.presence())
 
 
 async def _analysis(request: Request) -> Analysis:
-    room = await _hall(request).room(request.path_params["table"])
-    _hall(request).let_go(room)
     studies: Studies = request.app.state.studies
-    return await studies.analysis(room.table)
+    async with _visit(request) as room:
+        return await studies.analysis(room.table)
 
 
 async def _bring_in(request: Request, file: protocol.LogFile) -> protocol.TableAddress:
@@ -171,13 +174,13 @@ async def _bring_in(request: Request, file: protocol.LogFile) -> protocol.TableA
 
 
 async def _qr(request: Request) -> Response:
-    room = await _hall(request).room(request.path_params["table"])
-    _hall(request).let_go(room)
+    async with _visit(request) as room:
+        table_id = room.table.id
     base = reachable(request, request.app.state.settings.address)
     if base is None:
         raise OnlyHereError("no other device reaches this server: it was started without --lan")
     picture = io.BytesIO()
-    segno.make(f"{base}/t/{room.table.id}", error="m").save(
+    segno.make(f"{base}/t/{table_id}", error="m").save(
         picture, kind="svg", scale=8, border=2, dark="#0B1233", light="#FFFFFF"
     )
     return Response(picture.getvalue(), media_type="image/svg+xml")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 from polarnight import catalog
@@ -15,7 +16,7 @@ from polarnight.tables import files, lobby, playing, records
 from polarnight.tables.records import Row
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import AsyncIterator, Callable, Sequence
 
     from polarnight.core.contract import GameInfo
     from polarnight.server.beats import Beats
@@ -36,14 +37,28 @@ class Hall:
         self.beats = beats
         self._rooms: dict[str, Room] = {}
         self._opening = asyncio.Lock()
+        self._leaving: dict[str, asyncio.TimerHandle] = {}
         self._warming: dict[str, asyncio.Task[None]] = {}
 
     @property
     def rooms(self) -> Sequence[Room]:
         return tuple(self._rooms.values())
 
-    async def room(self, table_id: str) -> Room:
-        """The room of a table. Raises UnknownTableError."""
+    @asynccontextmanager
+    async def visit(self, table_id: str) -> AsyncIterator[Room]:
+        """The room of a table: the only one there is until the last visitor has left.
+
+        Raises UnknownTableError.
+        """
+        room = await self._room(table_id)
+        room.visitors += 1
+        try:
+            yield room
+        finally:
+            room.visitors -= 1
+            self._let_go(table_id)
+
+    async def _room(self, table_id: str) -> Room:
         if table_id not in self._rooms:
             async with self._opening:
                 if table_id not in self._rooms:
@@ -58,10 +73,6 @@ class Hall:
         if info.simultaneous and info.name not in self._warming:
             loading = asyncio.to_thread(catalog.warm, info.name)
             self._warming[info.name] = asyncio.create_task(loading)
-
-    def let_go(self, room: Room) -> None:
-        """Forget an empty room after a while; its log stays."""
-        asyncio.get_running_loop().call_later(_KEEP, self._forget, room)
 
     async def make(self, game: str, key: str, options: dict[str, Any]) -> TableAddress:
         """A new table. Raises UnknownGameError, BadOptionsError."""
@@ -78,8 +89,9 @@ class Hall:
 
     async def take_out(self, table_id: str) -> LogFile:
         """A table as a file. Raises RefusedError while it would show something hidden."""
-        table = (await self.room(table_id)).table
-        rows = files.exported(table, await self.store.read(table_id))
+        async with self.visit(table_id) as room:
+            table = room.table
+            rows = files.exported(table, await self.store.read(table_id))
         info = table.game.info
         return LogFile("polarnight-log", 1, info.name, info.rules_version, rows)
 
@@ -99,6 +111,8 @@ class Hall:
 
     async def close(self) -> None:
         """Stop the bots, then write what waits."""
+        for timer in self._leaving.values():
+            timer.cancel()
         for room in self._rooms.values():
             room.close()
         await asyncio.gather(*self._warming.values())
@@ -120,7 +134,20 @@ class Hall:
             return address
         raise ConflictError("no free code was found; try again")
 
-    def _forget(self, room: Room) -> None:
-        if room.idle and self._rooms.get(room.table.id) is room:
+    def _let_go(self, table_id: str) -> None:
+        """Forget a room after a while, should it be empty then; its log stays."""
+        if timer := self._leaving.pop(table_id, None):
+            timer.cancel()
+        loop = asyncio.get_running_loop()
+        self._leaving[table_id] = loop.call_later(_KEEP, self._forget, table_id)
+
+    def _forget(self, table_id: str) -> None:
+        del self._leaving[table_id]
+        room = self._rooms[table_id]
+        if room.visitors:
+            return  # the last to leave asks again
+        if room.idle:
             room.close()
-            del self._rooms[room.table.id]
+            del self._rooms[table_id]
+        else:
+            self._let_go(table_id)

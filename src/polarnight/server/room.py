@@ -16,7 +16,7 @@ from polarnight.server.alarm import Alarm
 from polarnight.server.live import Live, Window
 from polarnight.server.projection import Person, Presence
 from polarnight.server.thinking import Thinking
-from polarnight.store.errors import ConflictError
+from polarnight.store.errors import ConflictError, StoreClosedError
 from polarnight.store.store import now
 from polarnight.tables import playing
 from polarnight.tables.records import Row
@@ -56,6 +56,9 @@ class Room:
         self._store = store
         self._lock = asyncio.Lock()
         self._listeners: list[Listener] = []
+        self._closed = False
+        self.visitors = 0
+        """Lines and requests that have this room, whether they have said hello or not."""
         self._absences: dict[str, asyncio.TimerHandle] = {}
         self._alarm = Alarm(self._due, self._go_on)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -75,8 +78,8 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        """Whether nobody is connected and no bot thinks."""
-        return not self._listeners and not self._bots.busy
+        """Whether nobody is here, no bot thinks, and nothing waits to be written."""
+        return not (self.visitors or self._bots.busy or self._tasks)
 
     @property
     def windows(self) -> Sequence[Listener]:
@@ -138,7 +141,9 @@ class Room:
     # Coming and going.
 
     async def join(self, listener: Listener) -> None:
-        """Somebody connects; their newest window has their chairs."""
+        """Somebody connects; their newest window has their chairs. Raises StoreClosedError."""
+        if self._closed:
+            raise StoreClosedError("the server is shutting down")
         self._listeners.append(listener)
         await self.take_over(listener)
         if self.live is not None:
@@ -163,7 +168,8 @@ class Room:
         self.changed()
 
     def close(self) -> None:
-        """Stop all that goes on here."""
+        """Stop all that goes on here; nobody comes in any more."""
+        self._closed = True
         if self.live is not None:
             self.live.close()
         self._bots.close()

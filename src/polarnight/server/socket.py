@@ -69,9 +69,8 @@ class Client:
         finally:
             if self._hint:
                 self._hint.cancel()
-            if self._greeted:
+            if self in self.room.windows:
                 self.room.part(self)
-            self.hall.let_go(self.room)
 
     def resend(self) -> None:
         """Send the whole state again."""
@@ -173,9 +172,8 @@ async def serve(socket: WebSocket) -> None:
     await socket.accept()
     hall: Hall = socket.app.state.hall
     try:
-        room = await hall.room(socket.path_params["table"])
+        async with hall.visit(socket.path_params["table"]) as room:
+            await Client(socket, room, hall).talk()
     except PolarNightError as fault:
         await socket.send_text(encoded(refused(fault)))
         await socket.close(4404, "unknown table")
-        return
-    await Client(socket, room, hall).talk()

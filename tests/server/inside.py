@@ -1,0 +1,60 @@
+"""A server inside the test's own event loop: real sockets, and a look behind the counter."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from contextlib import asynccontextmanager, contextmanager
+from typing import TYPE_CHECKING, Any
+
+import uvicorn
+
+from polarnight.server.app import Settings, create_app
+from polarnight.store.engine import sqlite_url
+from tests.server.harness import Server
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterator
+    from pathlib import Path
+
+    from polarnight.server.hall import Hall
+
+
+class InsideServer(Server):
+    """What `polarnight serve` runs, with its hall at hand."""
+
+    def __init__(self, address: str, hall: Hall) -> None:
+        self.address = address
+        self.hall = hall
+
+
+class _Quiet(uvicorn.Server):
+    """Leaves the signals to the tests."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        yield
+
+
+@asynccontextmanager
+async def inside(data: Path) -> AsyncIterator[InsideServer]:
+    """A server over the games in `data`, until the block ends."""
+    app: Any = create_app(Settings(sqlite_url(data / "games.db"), pace=0))
+    listener = socket.create_server(("127.0.0.1", 0))
+    config = uvicorn.Config(
+        app,
+        log_level=logging.WARNING,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=1,
+    )
+    server = _Quiet(config)
+    serving = asyncio.create_task(server.serve(sockets=[listener]))
+    while not server.started and not serving.done():  # noqa: ASYNC110  (uvicorn tells nobody)
+        await asyncio.sleep(0.01)
+    try:
+        yield InsideServer(f"http://127.0.0.1:{listener.getsockname()[1]}", app.state.hall)
+    finally:
+        server.should_exit = True
+        await serving
