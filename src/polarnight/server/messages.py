@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NoReturn, TypeVar
 
 import msgspec
 from starlette.websockets import WebSocketDisconnect
 
 from polarnight.core.errors import PolarNightError
 from polarnight.server import protocol
+from polarnight.server.log import log
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
 MessageT = TypeVar("MessageT")
+_CUT = (WebSocketDisconnect, asyncio.CancelledError)
+"""How both sides of a conversation end when nothing is wrong."""
 _write = msgspec.json.Encoder()
 
 
@@ -45,17 +47,26 @@ async def converse(
     hear: Callable[[bytes | str], Awaitable[None]],
     speak: Coroutine[None, None, None],
 ) -> None:
-    """Hear one message after the other and speak beside it, until the line is cut."""
-    speaker = asyncio.create_task(speak)
+    """Hear one message after the other and speak beside it, until the line is cut.
+
+    Both end together: who cannot be spoken to any more is not listened to either.
+    """
+    both = asyncio.create_task(_hear_for_ever(socket, hear)), asyncio.create_task(speak)
     try:
-        while True:
-            await hear(await _received(socket))
-    except WebSocketDisconnect:
-        pass
+        await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        speaker.cancel()
-        with suppress(asyncio.CancelledError, Exception):
-            await speaker
+        for one in both:
+            one.cancel()
+        for fault in await asyncio.gather(*both, return_exceptions=True):
+            if not isinstance(fault, _CUT):
+                log.error("a line ended by a mistake", exc_info=fault)
+
+
+async def _hear_for_ever(
+    socket: WebSocket, hear: Callable[[bytes | str], Awaitable[None]]
+) -> NoReturn:
+    while True:
+        await hear(await _received(socket))
 
 
 async def _received(socket: WebSocket) -> bytes | str:
