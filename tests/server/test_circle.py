@@ -57,7 +57,7 @@ def told(state: IglooPopState, seed: int, beats: int) -> list[tuple[Any, ...]]:
                 circle.shake(seat, PUSH, hands.randrange(1000))
         beat = circle.beat(number, number * BEAT)
         heads = [(WINDOWS.index(one), frame[: HEAD.size], len(frame)) for one, frame in beat.frames]
-        out.append((heads, beat.shaking, beat.actions))
+        out.append((heads, beat.shaking, beat.actions, dict(circle.used)))
     return out
 
 
@@ -69,7 +69,8 @@ def test_two_worlds_with_other_beads_differ_in_nothing_but_the_sound(seats: int)
         state = holding(seats, seed)
         one, other = told(state, seed, 260), told(permuted(state, rng), seed, 260)
         assert one == other
-        assert any(shaking for _, shaking, _ in one), "hands were seen"
+        assert any(shaking for _, shaking, *_ in one), "hands were seen"
+        assert any(any(used.values()) for *_, used in one), "the log is told what was heard"
         moving = [
             taken_apart(head + bytes(960)).moving for heads, *_ in one for _, head, _ in heads
         ]

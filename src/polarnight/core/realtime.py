@@ -1,7 +1,7 @@
 """What a game brings that is played in real time and by the senses, beside the contract.
 
 The rules stay a fold over actions. What a seat senses is a stream between it and whoever runs the
-table: it changes no state and is written to no log.
+table: it changes no state, and nothing of it is written to a log but how much of it was used up.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Sensed(Protocol):
 
     @property
     def left(self) -> float:
-        """Seconds that can still be heard."""
+        """Seconds that can still be heard; infinite without a limit."""
         ...
 
 
@@ -79,6 +79,17 @@ class Senses(Protocol):
 
     def chunk(self, seat: Seat) -> Sensed | None:
         """What `seat` senses in the next beat, None if its hand is empty."""
+        ...
+
+    def used(self) -> dict[Seat, int]:
+        """In how many beats what each seat has in hand was heard, and counted against a limit."""
+        ...
+
+    def recall(self, state: Any, seat: Seat, used: int | None) -> None:
+        """After a new beginning: in `state`, `seat` had used so much of what it had in hand.
+
+        None if nobody knows any more; then nothing is left of it.
+        """
         ...
 
 

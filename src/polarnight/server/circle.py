@@ -63,6 +63,8 @@ class Circle:
         self._acting: set[Seat] = set()
         self._marks: dict[Seat, int] = {}
         self._heard: dict[Seat, tuple[str, object]] = {}
+        self.used: Mapping[Seat, int] = {}
+        """Of the last beat, for the event loop to read: see `Senses.used`."""
 
     # Notes, from the event loop.
 
@@ -88,6 +90,7 @@ class Circle:
         self._move_hands()
         hands = self._senses.hands()
         sensed = {seat: self._senses.chunk(seat) for seat in hands if self._listens(seat, now)}
+        self.used = self._senses.used()
         return Heartbeat(
             frames=tuple(self._frames(sensed, number)),
             shaking=tuple(seat for seat, one in sensed.items() if one and one.shaking),

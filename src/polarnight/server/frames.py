@@ -1,8 +1,9 @@
 """Sound on the wire: one binary frame for each beat of the clock, always of the same size.
 
 Little-endian: kind (1), seat, flags, the letter of what is in hand, the number of the beat (32
-bits), what is left to hear in milliseconds (16), nothing (16), the mark of the newest motion that
-has gone into it (32), then 480 samples of 16 bits at 24 kHz.
+bits), what is left to hear in milliseconds (16; the largest number means a minute or more, or no
+limit), nothing (16), the mark of the newest motion that has gone into it (32), then 480 samples of
+16 bits at 24 kHz.
 """
 
 from __future__ import annotations
@@ -26,6 +27,6 @@ _MOST_LEFT = 0xFFFF
 def frame(seat: Seat, sensed: Sensed, beat: int, mark: int, *, begins: bool) -> bytes:
     """What one seat hears in one beat."""
     flags = MOVING * sensed.moving | BEGINS * begins
-    left = min(_MOST_LEFT, round(1000 * sensed.left))
+    left = round(min(_MOST_LEFT, 1000 * sensed.left))
     number = beat & 0xFFFF_FFFF
     return _HEAD.pack(SOUND, seat, flags, ord(sensed.thing), number, left, 0, mark) + sensed.pcm

@@ -9,6 +9,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any, Protocol
 
+import msgspec
+
 from polarnight.core.contract import Seat
 from polarnight.core.errors import PolarNightError
 from polarnight.core.realtime import RealTime
@@ -18,10 +20,12 @@ from polarnight.server.log import log
 from polarnight.server.players import Decision
 from polarnight.server.protocol import Pulse
 from polarnight.store.store import now
+from polarnight.tables import records
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Sequence
+    from collections.abc import Callable, Coroutine, Mapping, Sequence
 
+    from polarnight.core.realtime import Senses
     from polarnight.server.beats import Beats
     from polarnight.server.projection import Person
     from polarnight.tables.records import AnyRecord
@@ -70,9 +74,10 @@ class Live:
         game = table.game
         if not isinstance(game, RealTime) or table.phase != "playing" or not self._house.windows:
             self.close()
+            self._remember()
             return
         if self._circle is None:
-            self._circle = Circle(game, game.senses(SECRET))
+            self._circle = Circle(game, _senses(game, table))
         self._circle.show(_scene(table, self._house.windows))
         self._beats.join(self)
 
@@ -80,6 +85,16 @@ class Live:
         """The clock goes on without this table; what was heard so far is remembered."""
         self._beats.leave(self)
         self._shaking = ()
+
+    def noted(self, chosen: Sequence[AnyRecord]) -> Sequence[AnyRecord]:
+        """What a seat does is written with how much it has heard of what it has in hand."""
+        used = self._circle.used if self._circle is not None else {}
+        return [
+            msgspec.structs.replace(one, heard=used[one.seat])
+            if isinstance(one, records.Acted) and one.seat in used
+            else one
+            for one in chosen
+        ]
 
     def shake(self, seat: Seat, readings: Sequence[Sequence[float]], mark: int) -> None:
         """A hand moves; nothing happens if it is empty."""
@@ -110,6 +125,21 @@ class Live:
 
     # Inside.
 
+    def _remember(self) -> None:
+        """Nobody is there any more: write down what hands have heard, before it is forgotten."""
+        used = self._circle.used if self._circle is not None else {}
+        if used and self._house.table.phase == "playing":
+            self._spawn(self._write_down(dict(used)))
+
+    async def _write_down(self, used: Mapping[Seat, int]) -> None:
+        await self._house.write(
+            lambda table: [
+                records.Listened(seat=seat, heard=heard)
+                for seat, heard in used.items()
+                if table.heard.get(seat) != heard
+            ]
+        )
+
     async def _act(self, seat: Seat, action: Any) -> None:
         """What a bot does is asked of the rules like anybody's."""
         refused = False
@@ -130,6 +160,19 @@ class Live:
         self._tasks.discard(task)
         if not task.cancelled() and task.exception():
             log.error("table %s: real time", self._house.table.id, exc_info=task.exception())
+
+
+def _senses(game: RealTime, table: Table) -> Senses:
+    """Hands and ears that know what was used up, as far as the log says (IP-A18)."""
+    senses, phase = game.senses(SECRET), game.phase(table.state)
+    senses.follow(table.state)
+    for play in reversed(table.plays):
+        if game.phase(play.before) != phase:
+            break
+        senses.recall(play.before, play.seat, play.heard)
+    for seat in senses.hands():
+        senses.recall(table.state, seat, table.heard.get(seat))
+    return senses
 
 
 def _scene(table: Table, windows: Sequence[Window]) -> Scene:

@@ -110,6 +110,8 @@ class Room:
         async with self._lock:
             for _ in range(_TRIES):
                 chosen = decide(self._table)
+                if self.live is not None:
+                    chosen = self.live.noted(chosen)
                 if not chosen:
                     return self._table.seq
                 rows = [

@@ -93,6 +93,16 @@ class Acted(Record, frozen=True, tag="acted"):
     id: str = ""
     late: bool = False
     """Nobody answered in time: the table did, with what silence means."""
+    heard: int = 0
+    """In real time: in how many beats what the seat had in hand was heard and counted, before
+    this."""
+
+
+class Listened(Record, frozen=True, tag="listened"):
+    """Everybody left while a seat had something in hand, of which it had heard so many beats."""
+
+    seat: Seat
+    heard: int
 
 
 class StoodIn(Record, frozen=True, tag="stood_in"):
@@ -159,6 +169,7 @@ AnyRecord: TypeAlias = (
     | Stood
     | Started
     | Acted
+    | Listened
     | StoodIn
     | HandedBack
     | FellBack

@@ -68,6 +68,7 @@ class Play:
     deed: Any
     before: Any
     events: tuple[Any, ...]
+    heard: int = 0
     lesson: Lesson = field(default_factory=Lesson, compare=False)
 
 
@@ -106,6 +107,8 @@ class Table:
     """When those who may act now were asked, in seconds since 1970."""
     done: Mapping[str, int] = field(default_factory=dict)
     """Seqs of actions by the client's id, to recognise one that is sent twice."""
+    heard: Mapping[Seat, int] = field(default_factory=dict)
+    """Beats heard of what seats have in hand, as far as that is known."""
     question: Question | None = None
     ended: bool = False
     next: records.Rematched | None = None
@@ -246,7 +249,7 @@ def _(record: records.Started, table: Table, row: Row) -> Table:
 def _(record: records.Acted, table: Table, row: Row) -> Table:
     deed = read_deed(table.game.info, record.deed)
     played = table.game.play(table.state, record.seat, deed)
-    play = Play(row.seq, row.at, record.seat, deed, table.state, played.events)
+    play = Play(row.seq, row.at, record.seat, deed, table.state, played.events, heard=record.heard)
     return replace(
         table,
         state=played.state,
@@ -255,8 +258,14 @@ def _(record: records.Acted, table: Table, row: Row) -> Table:
         moved=row.seq,
         asked_at=row.at,
         done={**table.done, record.id: row.seq} if record.id else table.done,
+        heard={seat: heard for seat, heard in table.heard.items() if seat != record.seat},
         question=None,
     )
+
+
+@_after.register(records.Listened)
+def _(record: records.Listened, table: Table, row: Row) -> Table:
+    return replace(table, heard={**table.heard, record.seat: record.heard})
 
 
 @_after.register(records.StoodIn)

@@ -14,7 +14,15 @@ from polarnight.bots.igloo_pop.player import Player
 from polarnight.bots.levels import LEVELS
 from polarnight.core.contract import Seat
 from polarnight.core.realtime import BEAT
-from polarnight.games.igloo_pop.values import Checked, Count, IglooPopOptions, Place, Ready, Take
+from polarnight.games.igloo_pop.values import (
+    Checked,
+    Count,
+    IglooPopOptions,
+    Place,
+    Ready,
+    Return,
+    Take,
+)
 from tests.bots.igloo_pop.evening import Evening
 from tests.games.igloo_pop.village import POP, all_done, counted, dealt, play, pop
 
@@ -102,6 +110,24 @@ def test_a_bot_whose_readiness_nobody_waited_for_does_not_say_so_any_more() -> N
             assert isinstance(action, Take)
             return
     raise AssertionError("it never took an igloo")
+
+
+def test_a_bot_with_nothing_left_to_hear_puts_the_igloo_away_and_leaves_it() -> None:
+    """It sits on the chair of somebody who has listened to it, or the server began anew."""
+    state, bot = pop("7@0"), Player(Seat(0), "king", Random(1))
+    senses = POP.senses(Random(1))
+    senses.follow(state)
+    senses.recall(state, Seat(0), None)
+    away, deeds = state.igloos[5].id, []
+    for beat in range(600):
+        move = bot.tick(beat * BEAT, POP.view(state, Seat(0)), senses.chunk(Seat(0)))
+        if move.action is not None:
+            deeds.append(move.action)
+            state = POP.play(state, Seat(0), move.action).state
+            senses.follow(state)
+    assert isinstance(deeds[0], Place | Return)
+    assert deeds[0].igloo == away
+    assert Take(away) not in deeds
 
 
 # The check is looked at in peace.

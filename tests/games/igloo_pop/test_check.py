@@ -37,6 +37,7 @@ def staked(*placed: str, players: str, edition: str = "e1", options: str = "") -
 
 
 @pytest.mark.rule("IP-40")
+@pytest.mark.rule("IP-A19")
 def test_only_cards_with_igloos_are_checked_clockwise_from_the_first() -> None:
     state = pop("7>8@0", "4>2@1", "5>5@0", "6>5@1", players="8;8")
     _, events = all_done(state)
@@ -115,6 +116,7 @@ def test_only_black_matches_and_takes_the_card_and_all_thalers(edition: str) -> 
 @pytest.mark.rule("IP-47")
 @pytest.mark.rule("IP-A4")
 @pytest.mark.rule("IP-A5")
+@pytest.mark.rule("IP-A20")
 @pytest.mark.rule("IP-X8")
 @in_every_edition
 def test_figure_nine(edition: str) -> None:

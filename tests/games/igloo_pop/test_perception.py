@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from random import Random
 
 import pytest
@@ -82,6 +83,39 @@ def test_picking_up_again_gives_no_more_time_but_a_new_round_does() -> None:
     fresh = perception.chunk(Seat(0))
     assert fresh is not None
     assert fresh.left == LISTENING
+
+
+@pytest.mark.rule("IP-A18")
+@pytest.mark.parametrize(("agreed", "seconds"), [(1, 1.0), (4, 4.0), (0, math.inf)])
+def test_each_seat_may_listen_to_each_igloo_for_so_long_as_agreed(
+    agreed: int, seconds: float
+) -> None:
+    perception = Perception(Random(1))
+    perception.follow(pop("2@0", "13@1", options=f"listening={agreed}"))
+    heard = listen(perception, 0, 300)
+    moving = sum(each.moving for each in heard) * CHUNK_SECONDS
+    assert moving == pytest.approx(min(seconds, 6.0), abs=5 * CHUNK_SECONDS)
+    assert heard[-1].left == (math.inf if math.isinf(seconds) else 0.0)
+    assert perception.chunk(Seat(1)).left == seconds  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("IP-A18")
+def test_used_time_can_be_recalled_and_what_nobody_knows_is_used_up() -> None:
+    state = pop("2@0", "13@1")
+    before = Perception(Random(1))
+    before.follow(state)
+    listen(before, 0, 60)
+    used = before.used()[Seat(0)]
+    assert 0 < used <= 60
+    back = play(state, 0, f"return {A}")
+    after = Perception(Random(2))
+    after.follow(back)
+    after.recall(state, Seat(0), used)
+    after.recall(back, Seat(1), None)
+    after.recall(counted(all_done(back)[0]), Seat(1), None)
+    after.follow(play(back, 0, f"take {A}"))
+    assert after.used() == {Seat(0): used, Seat(1): round(LISTENING / CHUNK_SECONDS)}
+    assert after.chunk(Seat(1)).left == 0.0  # type: ignore[union-attr]
 
 
 def test_what_others_do_does_not_disturb_a_stream() -> None:

@@ -161,11 +161,20 @@ def test_the_match_is_in_the_newer_booklets_only() -> None:
 
 
 @pytest.mark.parametrize(
-    "options", [{"match": -1}, {"match": 1281}, {"round_timer": -5}, {"round_timer": 4000}]
+    ("option", "value"),
+    [
+        ("match", -1),
+        ("match", 1281),
+        ("round_timer", -5),
+        ("round_timer", 4000),
+        ("listening", -1),
+        ("listening", 61),
+    ],
 )
-def test_numbers_out_of_range_are_refused(options: dict[str, int]) -> None:
-    with pytest.raises(BadOptionsError):
-        dealt(**options)
+def test_numbers_out_of_range_are_refused(option: str, value: int) -> None:
+    with pytest.raises(BadOptionsError) as caught:
+        dealt(**{option: value})
+    assert caught.value.reason == f"igloo_pop.{option}"
 
 
 def test_a_deal_that_was_tampered_with_is_refused() -> None:
@@ -202,6 +211,12 @@ def test_every_shuffle_follows_from_the_deal() -> None:
     state = POP.start(altered(POP.deal(IglooPopOptions(), Seating(2), Random(0)), seed="0" * 32))
     assert "".join(f"{one.id}{one.beads} " for one in state.igloos) == WRITTEN_VILLAGE
     assert cards.format_cards(state.stack[:9]) == WRITTEN_STACK
+
+
+@pytest.mark.rule("IP-A20")
+def test_the_english_booklet_of_l_arctic_pop_decides_unless_another_is_chosen() -> None:
+    assert dealt().options.edition == "e1"
+    assert {dealt(edition=edition).options.edition for edition in EDITIONS} == set(EDITIONS)
 
 
 def test_states_are_values() -> None:

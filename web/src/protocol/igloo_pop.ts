@@ -58,6 +58,7 @@ export interface IglooPopOptions {
   readonly match_tie: 'highest' | 'play_on';
   readonly done: 'final' | 'revocable';
   readonly round_timer: number;
+  readonly listening: number;
 }
 
 /** All a viewer may know: everything but the beads, the stack's order and the rounds to come. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from polarnight.bots.igloo_pop.estimator import SenseName
     from polarnight.games.igloo_pop.motion import Style
 
+_EVEN = np.full(NUMBERS, 1.0 / NUMBERS)
 _MIDDLE = 8.0
 """Ear noise is given for so many beads; more beads are harder to tell apart."""
 
@@ -45,6 +47,7 @@ class Listener:
         self._rng = rng
         self._sense: SenseName = sense
         self._senses: dict[str, Sense] = {}
+        self._used_up: set[str] = set()
         self._errors: dict[str, float] = {}
 
     def hear(self, igloo: str, chunk: bytes) -> None:
@@ -58,9 +61,17 @@ class Listener:
         if igloo in self._senses:
             self._senses[igloo].put_down()
 
+    def use_up(self, igloo: str) -> None:
+        """Nothing of it can be heard any more; perhaps somebody else has listened on this chair."""
+        self._used_up.add(igloo)
+
     def heard(self) -> dict[str, Belief]:
-        """What each igloo sounded like so far."""
-        return {igloo: self._belief(igloo) for igloo in self._senses}
+        """What each igloo sounded like so far; for ever, where nothing is left to hear."""
+        found = {igloo: self._belief(igloo) for igloo in self._senses}
+        for igloo in self._used_up:
+            chances = found[igloo].chances if igloo in found else _EVEN
+            found[igloo] = Belief(chances, math.inf)
+        return found
 
     def _belief(self, igloo: str) -> Belief:
         sense = self._senses[igloo]

@@ -40,6 +40,7 @@ class Player:
         self._level: Name = level
         self._rng = rng
         self._sense: SenseName = sense
+        self._listener = self._fresh_ears()
         self._round = (0, 0)
         self._checked_at = 0.0
         self._view: IglooPopView | None = None
@@ -60,6 +61,8 @@ class Player:
         if heard is not None and heard.moving:
             self._listener.hear(heard.igloo, heard.pcm)
             self._shaken += CHUNK_SECONDS
+        if heard is not None and heard.left <= 0.0:
+            self._listener.use_up(heard.igloo)
         if view is not self._view:
             self._look(now, view)
         if self._shaking is not None:
@@ -84,8 +87,7 @@ class Player:
         if (view.game, view.round) != self._round:
             self._round = (view.game, view.round)
             self._checked_at = now + looking(before, view)
-            temper = TEMPERS[self._level]
-            self._listener = Listener(temper.style, temper.noise, self._rng, self._sense)
+            self._listener = self._fresh_ears()
         mine = view.players[self.seat].holding
         was = before.players[self.seat].holding if before else None
         if was is not None and mine != was:
@@ -94,6 +96,10 @@ class Player:
         moved_on = before is None or before.phase != view.phase or mine != was
         if self._shaking is None and (moved_on or not self._still_means_it(view)):
             self._think(now, view)
+
+    def _fresh_ears(self) -> Listener:
+        temper = TEMPERS[self._level]
+        return Listener(temper.style, temper.noise, self._rng, self._sense)
 
     def _still_means_it(self, view: IglooPopView) -> bool:
         """Whether the intent it has makes sense in a new view."""

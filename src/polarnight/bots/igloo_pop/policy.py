@@ -14,7 +14,6 @@ from polarnight.bots.igloo_pop.listener import joined
 from polarnight.bots.igloo_pop.stakes import stakes
 from polarnight.bots.igloo_pop.temper import TEMPERS
 from polarnight.games.igloo_pop.cards import NUMBERS
-from polarnight.games.igloo_pop.shaker import LISTENING
 from polarnight.games.igloo_pop.values import Count, Done, Place, Ready, Return, Take
 
 if TYPE_CHECKING:
@@ -32,6 +31,8 @@ if TYPE_CHECKING:
 
 LISTEN_ON = 0.4
 """Seconds after which a bot that listens on thinks again."""
+_LONGEST = 8.0
+"""Seconds a bot listens to one igloo at most, however long it may."""
 _LEARNS = 0.35
 """The share of what it does not know that a bot expects to learn by listening on."""
 _QUALITY = 0.55
@@ -93,7 +94,7 @@ def decide(
     assert worth is not None, "a round has cards"
     if me.holding is None:
         return _reach(view, seat, heard, beliefs, worth, temper, rng)
-    return _with_igloo(me.holding, heard, beliefs[me.holding], worth, temper, rng)
+    return _with_igloo(view, me.holding, heard, beliefs[me.holding], worth, temper, rng)
 
 
 def _before_three(view: IglooPopView, seat: Seat, rng: Random, check: float) -> Intent:
@@ -114,6 +115,7 @@ def _before_three(view: IglooPopView, seat: Seat, rng: Random, check: float) -> 
 
 
 def _with_igloo(
+    view: IglooPopView,
     igloo: str,
     heard: Mapping[str, Belief],
     chances: NDArray[np.float64],
@@ -125,7 +127,7 @@ def _with_igloo(
     seconds = heard[igloo].seconds if igloo in heard else 0.0
     best = worth.best(chances)
     gain = max(best.worth, 0.0)
-    left = LISTENING - seconds
+    left = _longest(view) - seconds
     if left > 0.05:
         if seconds < temper.first_listen:
             return Intent(shake=temper.style, seconds=min(left, temper.first_listen - seconds))
@@ -147,7 +149,7 @@ def _reach(
 ) -> Intent:
     """Take the most promising igloo of the village, or be done when none is worth the time."""
     promises = {
-        igloo.id: _promise(heard.get(igloo.id), beliefs[igloo.id], worth, temper)
+        igloo.id: _promise(heard.get(igloo.id), beliefs[igloo.id], worth, temper, _longest(view))
         + rng.uniform(0.0, 0.02)
         for igloo in view.igloos
         if igloo.seat is None
@@ -162,15 +164,24 @@ def _reach(
     return Intent(Done(), seconds=_paced(1.5 * temper.pace, rng))
 
 
+def _longest(view: IglooPopView) -> float:
+    """Seconds for which listening to one igloo is worth while."""
+    return min(float(view.options.listening) or _LONGEST, _LONGEST)
+
+
 def _promise(
-    known: Belief | None, chances: NDArray[np.float64], worth: Stakes, temper: Temper
+    known: Belief | None,
+    chances: NDArray[np.float64],
+    worth: Stakes,
+    temper: Temper,
+    longest: float,
 ) -> float:
     """What taking an igloo may bring."""
     gain = worth.best(chances).worth
     seconds = 0.0 if known is None else known.seconds
-    if seconds >= LISTENING - 0.05:
+    if seconds >= longest - 0.05:
         return gain
-    hope = _QUALITY if known is None else _LEARNS * (1.0 - seconds / LISTENING)
+    hope = _QUALITY if known is None else _LEARNS * (1.0 - seconds / longest)
     floor = max(gain, 0.0)
     listened = floor + hope * (worth.known(chances) - floor)
     return max(gain, listened - temper.hurry * temper.first_listen)

@@ -27,6 +27,7 @@ MATCH_GAMES = 10
 """IP-A17: a target that so many games cannot reach is refused."""
 PLAYOFFS = 3
 _MOST_SECONDS = 3_600
+_MOST_LISTENING = 60
 _SEED = re.compile(r"[0-9a-f]{32}", re.ASCII)
 _OLD_GAMES, _OLD_ROUNDS, _OLD_TARGET = 10, 120, 1_000
 """Of a match, in deals that list their shuffles."""
@@ -153,6 +154,7 @@ def check_options(options: IglooPopOptions, seats: int) -> None:
             reason="igloo_pop.no_match",
         )
     _check_range("round_timer", options.round_timer, _MOST_SECONDS, "IP-A8")
+    _check_range("listening", options.listening, _MOST_LISTENING, "IP-A18")
     deck(options)
 
 

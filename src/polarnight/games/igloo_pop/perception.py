@@ -1,12 +1,13 @@
 """Who hears what at one table: hands, shakers and listening time, beside the rules.
 
 The server owns one `Perception` for each table and tells it of every new state. It is pure: no
-clock, no socket. It changes no state and is written to no log. What comes out of `chunk` belongs
-to the holder of that igloo and to nobody else.
+clock, no socket. It changes no state, and nothing but the time used (IP-A18) is written to a log.
+What comes out of `chunk` belongs to the holder of that igloo and to nobody else.
 """
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -53,7 +54,7 @@ class Perception:
         """Take note of a new state: new igloos in hands, others put down, a new round."""
         if (state.game, state.round) != self._round:
             self._round = (state.game, state.round)
-            self._listening = {seat: Listening() for seat in state.seats}
+            self._listening = {seat: Listening(_limit(state)) for seat in state.seats}
             self._hands.clear()
         for seat in state.seats:
             held = state.hand(seat)
@@ -62,6 +63,23 @@ class Perception:
             elif seat not in self._hands or self._hands[seat][0] != held:
                 shaker = Shaker(held.id, held.beads, self._listening[seat], self._rng)
                 self._hands[seat] = held, shaker
+
+    def used(self) -> dict[Seat, int]:
+        """Chunks of what each seat has in hand that were heard and counted in this round.
+
+        Nothing where there is no limit: the log has no need to know.
+        """
+        return {
+            seat: self._listening[seat].heard(igloo.id)
+            for seat, (igloo, shaker) in self._hands.items()
+            if not math.isinf(shaker.left)
+        }
+
+    def recall(self, state: IglooPopState, seat: Seat, used: int | None) -> None:
+        """In `state`, `seat` had used so much of what was in its hand; None: nobody knows."""
+        held = state.hand(seat)
+        if held is not None and (state.game, state.round) == self._round:
+            self._listening[seat].recall(held.id, used)
 
     def hands(self) -> dict[Seat, str]:
         """Which igloo each seat has in hand."""
@@ -89,3 +107,7 @@ class Perception:
         igloo, shaker = self._hands[seat]
         pcm = shaker.chunk()
         return Heard(igloo.id, pcm, shaker.moving, shaker.shaking, shaker.left)
+
+
+def _limit(state: IglooPopState) -> float:
+    return float(state.options.listening) or math.inf

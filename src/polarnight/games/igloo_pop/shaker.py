@@ -31,7 +31,7 @@ CHUNK_SECONDS = sound_kernel.CHUNK / sound_kernel.RATE
 CHUNK_BYTES = 2 * sound_kernel.CHUNK
 SAMPLE_RATE = sound_kernel.RATE
 LISTENING = 4.0
-"""Seconds of shaking per pick-up, and per igloo and round."""
+"""Seconds of shaking for each igloo, seat and round, unless agreed otherwise (IP-A18)."""
 MOST_READINGS = 64
 """In one `feed`; two thirds of a second."""
 _SETTLING = 40
@@ -62,25 +62,35 @@ _SIZES = (
 
 
 class Listening:
-    """How long one seat has listened in one round, in all and to each igloo."""
+    """How long one seat has listened in one round to each igloo, in chunks."""
 
     def __init__(self, seconds: float = LISTENING) -> None:
-        self._chunks = round(seconds / CHUNK_SECONDS)
         self._heard: dict[str, int] = {}
+        self.allow(seconds)
 
     def left(self, igloo: str) -> float:
-        """Seconds of shaking that are left for `igloo`."""
-        return (self._chunks - self._heard.get(igloo, 0)) * CHUNK_SECONDS
+        """Seconds of shaking that are left for `igloo`; infinite without a limit."""
+        return (self._most - self.heard(igloo)) * CHUNK_SECONDS
+
+    def heard(self, igloo: str) -> int:
+        return self._heard.get(igloo, 0)
 
     def allow(self, seconds: float) -> None:
-        """From now on each igloo may be shaken so long in all: for practice."""
-        self._chunks = round(seconds / CHUNK_SECONDS)
+        """From now on each igloo may be shaken so long in all."""
+        self._most = seconds if math.isinf(seconds) else round(seconds / CHUNK_SECONDS)
 
     def spend(self, igloo: str) -> bool:
         """Count one chunk; False if none is left."""
-        heard = self._heard.get(igloo, 0)
-        self._heard[igloo] = min(self._chunks, heard + 1)
-        return heard < self._chunks
+        heard = self.heard(igloo)
+        if heard < self._most:
+            self._heard[igloo] = heard + 1
+        return heard < self._most
+
+    def recall(self, igloo: str, chunks: int | None) -> None:
+        """So much was heard before; None if nobody knows, which counts as all there is."""
+        known = self._most if chunks is None else min(chunks, self._most)
+        if not math.isinf(known):
+            self._heard[igloo] = max(self.heard(igloo), int(known))
 
 
 class Shaker:

@@ -34,6 +34,8 @@ class IglooPopOptions(Options, frozen=True, kw_only=True):
     """IP-A8: whether who is done may go on after all while the round lasts."""
     round_timer: int = 0
     """IP-A8: seconds after which the table ends a round; 0 never does."""
+    listening: int = 4
+    """IP-A18: seconds for which one may listen to each igloo in a round; 0 sets no limit."""
 
 
 class RoundDeal(Value, frozen=True):

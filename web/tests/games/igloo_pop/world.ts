@@ -74,6 +74,7 @@ export function view(changes: Partial<IglooPopView> = {}): IglooPopView {
       match_tie: 'highest',
       done: 'revocable',
       round_timer: 0,
+      listening: 4,
     },
     ...changes,
   };

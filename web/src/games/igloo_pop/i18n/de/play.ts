@@ -194,6 +194,7 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'refusal.igloo_pop.no_match': 'Das Heft von Rio Grande kennt keine Partie über mehrere Spiele.',
   'refusal.igloo_pop.match': 'Das Ziel einer Partie ist eine Zahl von 0 bis {most}.',
   'refusal.igloo_pop.round_timer': 'Eine Runde dauert 0 bis {most} Sekunden.',
+  'refusal.igloo_pop.listening': 'Ein Iglu ist 0 bis {most} Sekunden lang zu hören.',
   'refusal.igloo_pop.cards':
     'Eine Karte ist eine bis drei verschiedene Zahlen von 2 bis 13, geschrieben wie 4/5.',
   'refusal.igloo_pop.deck_size': 'Ein Stapel hat 33 Karten.',

@@ -41,7 +41,7 @@ export const words: Readonly<Record<RuleKey, string>> = {
     'Mit leerer Hand und einem eigenen Taler darfst du jedes Iglu aus dem Dorf nehmen.',
   'igloo_pop.rules.IP-22': 'Niemand hält zwei.',
   'igloo_pop.rules.IP-23':
-    'Nur das Iglu in deinen Händen kann geschüttelt werden. Du allein hörst es, und niemand schaut darunter: Die Zahl bleibt beim Server. Jedes Iglu kannst du in einer Runde vier Sekunden lang hören.',
+    'Nur das Iglu in deinen Händen kann geschüttelt werden. Du allein hörst es, und niemand schaut darunter: Die Zahl bleibt beim Server.',
   'igloo_pop.rules.IP-24': 'Du darfst es ins Dorf zurückstellen. Dann ist es wieder für alle frei.',
   'igloo_pop.rules.IP-25':
     'Oder du stellst es auf eine offene Karte, mit einem deiner eigenen Taler in der Kerbe.',
@@ -140,4 +140,10 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'igloo_pop.rules.IP-A16': 'Alle sehen, was alle gewonnen haben.',
   'igloo_pop.rules.IP-A17':
     'Nach dreißig Runden in Folge, in denen niemand etwas setzt, ist das Spiel aus; jeder Einsatz lässt neu zählen. Das ist von uns: Die Hefte kennen dieses Ende nicht.',
+  'igloo_pop.rules.IP-A18':
+    'Jedes Iglu kannst du in einer Runde vier Sekunden lang hören, oder so lang, wie ihr vereinbart. Das ist von uns: Die Hefte setzen keine Grenze, aber ein Programm könnte ewig lauschen.',
+  'igloo_pop.rules.IP-A19':
+    'Die Hefte lassen euch wählen, mit welcher Karte die Prüfung beginnt. Hier ist es Karte 1; es hängt nichts davon ab.',
+  'igloo_pop.rules.IP-A20':
+    'Ist die Seite französisch, wird das französische Heft vorgeschlagen, sonst das englische von L’Arctic Pop; wählen könnt ihr jedes. Dem von Rio Grande fehlt das Bild zum gemischten Fall; dort gilt dasselbe.',
 };

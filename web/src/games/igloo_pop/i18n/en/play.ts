@@ -189,6 +189,7 @@ export const words = {
   'refusal.igloo_pop.no_match': 'The booklet of Rio Grande knows no match over several games.',
   'refusal.igloo_pop.match': 'The target of a match is a number from 0 to {most}.',
   'refusal.igloo_pop.round_timer': 'A round lasts from 0 to {most} seconds.',
+  'refusal.igloo_pop.listening': 'Listening to an igloo lasts 0 to {most} seconds.',
   'refusal.igloo_pop.cards':
     'A card is one to three different numbers from 2 to 13, written like 4/5.',
   'refusal.igloo_pop.deck_size': 'A deck has 33 cards.',

@@ -37,7 +37,7 @@ export const words = {
     'With an empty hand and a thaler of your own you may take any igloo from the village.',
   'igloo_pop.rules.IP-22': 'Nobody holds two.',
   'igloo_pop.rules.IP-23':
-    'Only the igloo in your hands can be shaken. You alone hear it, and nobody looks underneath: the number stays with the server. Each igloo can be heard for four seconds in a round.',
+    'Only the igloo in your hands can be shaken. You alone hear it, and nobody looks underneath: the number stays with the server.',
   'igloo_pop.rules.IP-24': 'You may put it back into the village. Then it is free for all.',
   'igloo_pop.rules.IP-25':
     'Or you set it on any open card, with one of your own thalers in its notch.',
@@ -130,4 +130,10 @@ export const words = {
   'igloo_pop.rules.IP-A16': 'Everybody sees what everybody has won.',
   'igloo_pop.rules.IP-A17':
     'After thirty rounds in a row in which nobody stakes anything, the game ends; any stake starts the count anew. That is ours: the booklets know no such end.',
+  'igloo_pop.rules.IP-A18':
+    'Each igloo can be heard for four seconds in a round, or as long as you agree. That is ours: the booklets set no limit, but a program could listen for ever.',
+  'igloo_pop.rules.IP-A19':
+    'The booklets let you choose the card with which the check begins. Here it is card 1; nothing depends on it.',
+  'igloo_pop.rules.IP-A20':
+    'Where the page is French the French booklet is suggested, elsewhere the English one of L’Arctic Pop; you may choose any. Rio Grande’s has no picture of the mixed case; there it is decided in the same way.',
 } as const;

@@ -198,6 +198,7 @@ export const words: Readonly<Record<PlayKey, string>> = {
     'Le livret de Rio Grande ne connaît pas de match en plusieurs parties.',
   'refusal.igloo_pop.match': 'Le but d’un match est un nombre de 0 à {most}.',
   'refusal.igloo_pop.round_timer': 'Une manche dure de 0 à {most} secondes.',
+  'refusal.igloo_pop.listening': 'On écoute un igloo de 0 à {most} secondes.',
   'refusal.igloo_pop.cards':
     'Une carte porte un à trois nombres différents de 2 à 13, écrits comme 4/5.',
   'refusal.igloo_pop.deck_size': 'Une pile compte 33 cartes.',

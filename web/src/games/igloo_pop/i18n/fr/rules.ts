@@ -41,7 +41,7 @@ export const words: Readonly<Record<RuleKey, string>> = {
     'Avec la main vide et une pièce à vous, vous pouvez prendre n’importe quel igloo du village.',
   'igloo_pop.rules.IP-22': 'Personne n’en tient deux.',
   'igloo_pop.rules.IP-23':
-    'Seul l’igloo que vous tenez peut être secoué. Vous seul l’entendez, et personne ne regarde dessous : le nombre reste sur le serveur. Chaque igloo s’écoute quatre secondes par manche.',
+    'Seul l’igloo que vous tenez peut être secoué. Vous seul l’entendez, et personne ne regarde dessous : le nombre reste sur le serveur.',
   'igloo_pop.rules.IP-24': 'Vous pouvez le remettre au village. Il est alors libre pour tous.',
   'igloo_pop.rules.IP-25':
     'Ou vous le posez sur une carte visible, avec une de vos pièces dans l’encoche.',
@@ -145,4 +145,10 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'igloo_pop.rules.IP-A16': 'Tous voient ce que tous ont gagné.',
   'igloo_pop.rules.IP-A17':
     'Après trente manches de suite où personne ne mise, la partie est finie ; toute mise fait repartir le compte. Cette fin est de nous : les livrets ne la connaissent pas.',
+  'igloo_pop.rules.IP-A18':
+    'Chaque igloo s’écoute quatre secondes par manche, ou aussi longtemps que convenu. C’est de nous : les livrets ne fixent pas de limite, mais un programme pourrait écouter sans fin.',
+  'igloo_pop.rules.IP-A19':
+    'Les livrets vous laissent choisir la carte par laquelle commence la vérification. Ici, c’est la carte 1 ; rien n’en dépend.',
+  'igloo_pop.rules.IP-A20':
+    'Si la page est en français, le livret français est proposé, sinon la partie anglaise de L’Arctic Pop ; vous pouvez choisir n’importe lequel. Celui de Rio Grande n’a pas d’image du cas mixte ; on y décide de même.',
 };
