@@ -213,7 +213,6 @@ async def test_an_alarm_that_rings_a_hair_too_soon_rings_again(
 ) -> None:
     """The loop's clock and that of the log are not the same; the round must end all the same."""
     clock = iter([99.0, 99.9995, 99.9995, 100.0005])
-    monkeypatch.setattr(alarm, "now", lambda: next(clock))
     monkeypatch.setattr(alarm, "_HAIR", 0.0)
     asked: list[float] = []
     ended = asyncio.Event()
@@ -223,7 +222,7 @@ async def test_an_alarm_that_rings_a_hair_too_soon_rings_again(
         if asked[-1] >= 100.0:
             ended.set()
 
-    one = alarm.Alarm(lambda: None if ended.is_set() else 99.0, ring)
+    one = alarm.Alarm(lambda: None if ended.is_set() else 99.0, ring, lambda: next(clock))
     one.wind()
     await asyncio.wait_for(ended.wait(), PATIENCE)
     assert asked == [99.9995, 100.0005]

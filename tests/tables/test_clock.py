@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from polarnight.games.igloo_igloo.values import Answer
+from polarnight.games.igloo_pop.values import Count
 from polarnight.tables import lobby, playing, records
 from polarnight.tables.refusals import RefusedError
 from polarnight.tables.story import happening
@@ -89,3 +90,33 @@ def test_a_rematch_keeps_the_time(asked: Desk) -> None:
     asked.write(lobby.set_table(asked.table, HOST, 45, None, 10), playing.end(asked.table, HOST))
     again = Desk(*playing.rematch(asked.table, GUEST, "KRILL"))
     assert again.table.answer_within == 10
+
+
+def test_time_in_which_the_table_was_nowhere_counts_for_nobody(asked: Desk) -> None:
+    when = due(asked)
+    assert when is not None
+    asked.write(*playing.wake(asked.table, 3600.0))
+    assert due(asked) == when + 3600.0
+    asked.write(*playing.wake(asked.table, 10.0))
+    assert due(asked) == when + 3610.0
+    assert asked.replayed() == asked.table
+
+
+def test_a_table_without_a_clock_need_not_be_woken(asked: Desk) -> None:
+    assert playing.wake(asked.table, 0.0) == ()
+    assert playing.wake(two_people().table, 3600.0) == ()
+
+
+def test_a_round_in_real_time_has_the_time_it_slept_and_the_next_round_has_not() -> None:
+    desk = two_people("igloo_pop", round_timer=60)
+    for number in (1, 2, 3):
+        desk.write(playing.acted(desk.table, MIKA, Count(number)))
+    begun = desk.rows[-1].at
+    assert playing.deadline(desk.table) == begun + 60
+    desk.write(*playing.wake(desk.table, 500.0))
+    assert playing.deadline(desk.table) == begun + 560
+    desk.write(*playing.phase_is_up(desk.table, begun + 560))
+    assert playing.deadline(desk.table) is None
+    for number in (1, 2, 3):
+        desk.write(playing.acted(desk.table, MIKA, Count(number)))
+    assert playing.deadline(desk.table) == desk.rows[-1].at + 60

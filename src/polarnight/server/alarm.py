@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from polarnight.core.errors import PolarNightError
 from polarnight.server.log import log
-from polarnight.store.store import now
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -23,8 +22,12 @@ class Alarm:
     """
 
     def __init__(
-        self, due: Callable[[], float | None], ring: Callable[[], Coroutine[None, None, None]]
+        self,
+        due: Callable[[], float | None],
+        ring: Callable[[], Coroutine[None, None, None]],
+        now: Callable[[], float],
     ) -> None:
+        self._now = now
         self._due = due
         self._ring = ring
         self._timer: asyncio.TimerHandle | None = None
@@ -37,7 +40,7 @@ class Alarm:
             self._timer = None
         due = self._due()
         if due is not None:
-            wait = max(_HAIR, due - now())
+            wait = max(_HAIR, due - self._now())
             self._timer = asyncio.get_running_loop().call_later(wait, self._begin)
 
     def stop(self) -> None:

@@ -19,7 +19,6 @@ from polarnight.server.keys import SECRET
 from polarnight.server.log import log
 from polarnight.server.players import Decision
 from polarnight.server.protocol import Pulse
-from polarnight.store.store import now
 from polarnight.tables import records
 
 if TYPE_CHECKING:
@@ -54,6 +53,8 @@ class House(Protocol):
 
     @property
     def windows(self) -> Sequence[Window]: ...
+
+    def now(self) -> float: ...
 
     async def write(self, decide: Callable[[Table], Sequence[AnyRecord]]) -> int: ...
 
@@ -103,7 +104,7 @@ class Live:
 
     def pulse(self) -> Pulse:
         """The clock, and whose hands can be seen shaking."""
-        return Pulse(now(), self._shaking)
+        return Pulse(self._house.now(), self._shaking)
 
     # A part of the clock.
 

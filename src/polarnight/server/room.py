@@ -13,11 +13,11 @@ from polarnight.core.contract import Seat
 from polarnight.core.realtime import RealTime
 from polarnight.server import projection
 from polarnight.server.alarm import Alarm
+from polarnight.server.clock import LogClock
 from polarnight.server.live import Live, Window
 from polarnight.server.projection import Person, Presence
 from polarnight.server.thinking import Thinking
 from polarnight.store.errors import ConflictError, StoreClosedError
-from polarnight.store.store import now
 from polarnight.tables import playing
 from polarnight.tables.records import Row
 from polarnight.tables.story import happening
@@ -60,13 +60,20 @@ class Room:
         self.visitors = 0
         """Lines and requests that have this room, whether they have said hello or not."""
         self._absences: dict[str, asyncio.TimerHandle] = {}
-        self._alarm = Alarm(self._due, self._go_on)
+        self._clock = LogClock()
+        self._asleep = True
+        """Until somebody comes."""
+        self._alarm = Alarm(self._due, self._go_on, self.now)
         self._tasks: set[asyncio.Task[None]] = set()
         self._replay(rows)
         self.live = Live(self, beats) if isinstance(self._table.game, RealTime) else None
         self._bots = Thinking(self, players)
 
     # Reading.
+
+    def now(self) -> float:
+        """Seconds since 1970, by the clock of the log."""
+        return self._clock.now()
 
     @property
     def table(self) -> Table:
@@ -114,9 +121,8 @@ class Room:
                     chosen = self.live.noted(chosen)
                 if not chosen:
                     return self._table.seq
-                rows = [
-                    Row(self._table.seq + 1 + n, now(), record) for n, record in enumerate(chosen)
-                ]
+                first, at = self._table.seq + 1, self.now()
+                rows = [Row(first + n, at, record) for n, record in enumerate(chosen)]
                 after = self._follow(rows)
                 try:
                     await self._store.append(self._id, after.game.info.rules_version, rows)
@@ -147,9 +153,17 @@ class Room:
         if self._closed:
             raise StoreClosedError("the server is shutting down")
         self._listeners.append(listener)
+        await self._wake()
         await self.take_over(listener)
         if self.live is not None:
             listener.tell(self.live.pulse())
+
+    async def _wake(self) -> None:
+        """The time in which the table was in no memory counts for nobody."""
+        if self._asleep:
+            self._asleep = False
+            slept = self.now() - self._written
+            await self.write(lambda table: playing.wake(table, slept))
 
     async def take_over(self, listener: Listener) -> None:
         """Make this the window that has its key's chairs."""
@@ -184,6 +198,8 @@ class Room:
     # Inside.
 
     def _replay(self, rows: Sequence[Row]) -> None:
+        self._clock.follow(rows[-1].at)
+        self._written = rows[-1].at
         self._table = fold(self._id, rows[:1])
         self._story: list[Happening] = []
         self._take(rows[1:])
@@ -197,6 +213,7 @@ class Room:
 
     def _take(self, rows: Sequence[Row]) -> None:
         for row in rows:
+            self._written = row.at
             self._table = evolve(self._table, row, self._id)
             if told := happening(row, self._table):
                 self._story.append(told)
@@ -239,7 +256,7 @@ class Room:
         return playing.due(self._table) if self._listeners or not self.live else None
 
     async def _go_on(self) -> None:
-        await self.write(lambda table: playing.overdue(table, now()))
+        await self.write(lambda table: playing.overdue(table, self.now()))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

@@ -83,7 +83,15 @@ def deadline(table: Table) -> float | None:
     if limit is None:
         return None
     timed = (play.at for play in reversed(table.plays) if game.time_limit(play.before) is None)
-    return next(timed, 0.0) + limit
+    begun = next(timed, 0.0)
+    return begun + limit + sum(seconds for at, seconds in table.slept if at >= begun)
+
+
+def wake(table: Table, slept: float) -> tuple[AnyRecord, ...]:
+    """What is written when a table is opened again, `slept` seconds after its last record."""
+    if due(table) is None or slept <= 0.0:
+        return ()
+    return (records.Woken(slept=round(slept, 3)),)
 
 
 def phase_is_up(table: Table, now: float) -> tuple[AnyRecord, ...]:

@@ -105,6 +105,13 @@ class Listened(Record, frozen=True, tag="listened"):
     heard: int
 
 
+class Woken(Record, frozen=True, tag="woken"):
+    """The server began anew, or opened the table again, while a clock ran for somebody."""
+
+    slept: float
+    """Seconds that count for nobody."""
+
+
 class StoodIn(Record, frozen=True, tag="stood_in"):
     """From here on a bot plays for an absent person."""
 
@@ -170,6 +177,7 @@ AnyRecord: TypeAlias = (
     | Started
     | Acted
     | Listened
+    | Woken
     | StoodIn
     | HandedBack
     | FellBack

@@ -109,6 +109,8 @@ class Table:
     """Seqs of actions by the client's id, to recognise one that is sent twice."""
     heard: Mapping[Seat, int] = field(default_factory=dict)
     """Beats heard of what seats have in hand, as far as that is known."""
+    slept: tuple[tuple[float, float], ...] = ()
+    """When the table was woken, and after how many seconds that count for nobody."""
     question: Question | None = None
     ended: bool = False
     next: records.Rematched | None = None
@@ -266,6 +268,12 @@ def _(record: records.Acted, table: Table, row: Row) -> Table:
 @_after.register(records.Listened)
 def _(record: records.Listened, table: Table, row: Row) -> Table:
     return replace(table, heard={**table.heard, record.seat: record.heard})
+
+
+@_after.register(records.Woken)
+def _(record: records.Woken, table: Table, row: Row) -> Table:
+    slept = (*table.slept, (row.at, record.slept))
+    return replace(table, slept=slept, asked_at=table.asked_at + record.slept)
 
 
 @_after.register(records.StoodIn)
