@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
 from polarnight.core.contract import Value
 
@@ -65,6 +65,15 @@ class LivePlayer(Protocol):
 
     def refused(self, now: float) -> None:
         """Its last action came too late, or the rules forbid it."""
+        ...
+
+
+@runtime_checkable
+class Considerate(Protocol):
+    """A live player that does not keep people waiting."""
+
+    def meet(self, people: frozenset[Seat]) -> None:
+        """On these seats are people now; on the others, bots."""
         ...
 
 

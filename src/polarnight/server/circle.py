@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from polarnight.bots.contract import Considerate
 from polarnight.bots.levels import live_player
 from polarnight.server.frames import frame
 from polarnight.server.keys import SECRET
@@ -34,6 +35,11 @@ class Scene:
     bots: Mapping[Seat, str]
     ears: Mapping[Seat, object]
     """The window by which each person listens: in another one the stream begins anew."""
+
+    @property
+    def people(self) -> frozenset[Seat]:
+        """Who is there in person."""
+        return frozenset(self.ears)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +111,7 @@ class Circle:
         if scene is not None:
             self._views = {seat: self._game.view(scene.state, seat) for seat in scene.bots}
             self._bots = {seat: self._bot(seat, level) for seat, level in scene.bots.items()}
+            self._introduce(scene.people)
             self._acting &= self._bots.keys()
             self._scene = scene
         while self._answers:
@@ -112,6 +119,11 @@ class Circle:
             self._acting.discard(seat)
             if refused and seat in self._bots:
                 self._bots[seat][1].refused(now)
+
+    def _introduce(self, people: frozenset[Seat]) -> None:
+        for _, player in self._bots.values():
+            if isinstance(player, Considerate):
+                player.meet(people)
 
     def _follow(self, scene: Scene) -> None:
         """Hands and ears after one change; a stream ends with either, and begins anew."""

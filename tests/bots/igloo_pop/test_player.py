@@ -23,10 +23,11 @@ from polarnight.games.igloo_pop.values import (
     Return,
     Take,
 )
-from tests.bots.igloo_pop.evening import Evening
+from tests.bots.igloo_pop.evening import Evening, Guest
 from tests.games.igloo_pop.village import POP, all_done, counted, dealt, play, pop
 
 if TYPE_CHECKING:
+    from polarnight.bots.levels import LevelName
     from polarnight.games.igloo_pop.state import IglooPopState
 
 CARD, SCORES = 4.6, 8.0
@@ -128,6 +129,23 @@ def test_a_bot_with_nothing_left_to_hear_puts_the_igloo_away_and_leaves_it() -> 
     assert isinstance(deeds[0], Place | Return)
     assert deeds[0].igloo == away
     assert Take(away) not in deeds
+
+
+@pytest.mark.parametrize("names", [("emperor", "chick"), ("king", "gentoo", "adelie")])
+@pytest.mark.parametrize("patience", [0.0, 15.0])
+def test_bots_do_not_keep_people_waiting(names: tuple[LevelName, ...], patience: float) -> None:
+    """They have twelve seconds of a round for themselves; then they finish what is in the hand."""
+    guest = Guest(patience)
+    table = Evening(*names, seed=7, guest=guest).round()
+    waited = table.actions[-1][0] - guest.done_at
+    assert waited < max(12.0 - patience, 0.0) + 7.0
+    assert table.state.round == 2
+
+
+def test_while_a_person_is_not_done_bots_play_as_they_like() -> None:
+    table = Evening("king", seed=7, guest=Guest(1e6))
+    table.beats(40.0)
+    assert sum(isinstance(action, Take) for at, _, action in table.actions if at > 12.0) > 3
 
 
 # The check is looked at in peace.

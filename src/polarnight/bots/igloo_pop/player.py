@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 _PER_TICK = round(RATE * CHUNK_SECONDS)
 NAMES = tuple(TEMPERS)
+_FAIR = 12.0
+"""Seconds of a round a bot has for itself, even if people are done at once."""
 _THINK_AGAIN = 0.5
 """Seconds after which a bot with nothing to do looks up again."""
 
@@ -42,7 +44,9 @@ class Player:
         self._sense: SenseName = sense
         self._listener = self._fresh_ears()
         self._round = (0, 0)
+        self._people: frozenset[Seat] = frozenset()
         self._checked_at = 0.0
+        self._three_at = 0.0
         self._view: IglooPopView | None = None
         self._intent = Intent()
         self._due = 0.0
@@ -77,6 +81,10 @@ class Player:
             self._think(now, view)
         return Move(action)
 
+    def meet(self, people: frozenset[Seat]) -> None:
+        """Once they are all done, it does not keep them waiting."""
+        self._people = people - {self.seat}
+
     def refused(self, now: float) -> None:
         """Its action came too late; it looks again."""
         self._intent, self._due = Intent(), now + 0.2 * self._rng.uniform(0.5, 1.5)
@@ -93,9 +101,15 @@ class Player:
         if was is not None and mine != was:
             self._listener.put_down(was)
             self._shaking = None
-        moved_on = before is None or before.phase != view.phase or mine != was
+        if before is None or before.phase != view.phase:
+            self._three_at = now
+        moved_on = self._three_at == now or mine != was or self._waited_for(before, view)
         if self._shaking is None and (moved_on or not self._still_means_it(view)):
             self._think(now, view)
+
+    def _waited_for(self, before: IglooPopView | None, view: IglooPopView) -> bool:
+        """Whether the last of the people has just said that they are done."""
+        return _all_done(view, self._people) and not (before and _all_done(before, self._people))
 
     def _fresh_ears(self) -> Listener:
         temper = TEMPERS[self._level]
@@ -117,9 +131,14 @@ class Player:
             self._level,
             self._rng,
             check=self._checked_at - now,
+            hurry=now >= self._three_at + _FAIR and _all_done(view, self._people),
         )
         self._shaking = None
         self._due = now + (self._intent.seconds or _THINK_AGAIN)
         if self._intent.shake is not None:
             self._shaken = 0.0
             self._shaking = shake(self._intent.shake, self._rng)
+
+
+def _all_done(view: IglooPopView, people: frozenset[Seat]) -> bool:
+    return bool(people) and all(view.players[seat].done for seat in people)

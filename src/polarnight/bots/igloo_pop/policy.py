@@ -78,13 +78,16 @@ def decide(
     level: Name,
     rng: Random,
     check: float = 0.0,
+    *,
+    hurry: bool = False,
 ) -> Intent:
     """What `seat` does next.
 
     `heard` holds what each igloo of this round sounded like; `check` is for how many seconds
-    people still look at the last check, below 0 since when they do not.
+    people still look at the last check, below 0 since when they do not. In a `hurry` it decides
+    about what is in its hand, and is done.
     """
-    me, temper = view.players[seat], TEMPERS[level]
+    me, temper = view.players[seat], TEMPERS[level].in_haste if hurry else TEMPERS[level]
     if view.phase == "counting":
         return _before_three(view, seat, rng, check)
     if view.phase == "over" or not me.plays or (me.holding is None and not me.thalers):
@@ -92,6 +95,8 @@ def decide(
     beliefs = _beliefs(view, heard, seat, temper)
     worth = stakes(view, seat, beliefs)
     assert worth is not None, "a round has cards"
+    if me.holding is None and hurry:
+        return Intent() if me.done else Intent(Done(), seconds=_paced(temper.pace, rng))
     if me.holding is None:
         return _reach(view, seat, heard, beliefs, worth, temper, rng)
     return _with_igloo(view, me.holding, heard, beliefs[me.holding], worth, temper, rng)

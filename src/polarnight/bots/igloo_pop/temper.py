@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from polarnight.bots.levels import LevelName
@@ -31,6 +32,11 @@ class Temper:
     """Whether it remembers that every number exists once."""
     watches: bool
     """Whether it takes other players' stakes as opinions."""
+
+    @property
+    def in_haste(self) -> Temper:
+        """When people wait for it: it listens no longer than it must, and reaches faster."""
+        return replace(self, pace=0.5 * self.pace, hurry=math.inf)
 
 
 Name: TypeAlias = LevelName | Literal["naive"]
