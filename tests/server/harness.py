@@ -20,7 +20,7 @@ import msgspec
 import websockets
 
 from polarnight import catalog
-from polarnight.server.protocol import LogFile
+from polarnight.server.protocol import Import, LogFile
 from polarnight.tables.records import Row
 
 if TYPE_CHECKING:
@@ -114,9 +114,7 @@ class Server:
         version = catalog.game(game).info.rules_version
         file = LogFile("polarnight-log", 1, game, version, tuple(rows))
         async with self._http() as http:
-            answer = await http.post(
-                "/api/import", params={"key": key}, content=msgspec.json.encode(file)
-            )
+            answer = await http.post("/api/import", content=msgspec.json.encode(Import(key, file)))
         answer.raise_for_status()
         found: str = answer.json()["id"]
         return found

@@ -29,6 +29,11 @@ def call(server: Server, method: str, path: str, **more: Any) -> httpx.Response:
         return http.request(method, path, **more)
 
 
+def bring(server: Server, file: object) -> httpx.Response:
+    wish = {"key": KEY, "file": file}
+    return call(server, "POST", "/api/import", content=msgspec.json.encode(wish))
+
+
 @pytest.fixture(scope="session")
 def described(server: Server) -> Any:
     """The API as the running server describes it."""
@@ -63,13 +68,13 @@ def test_a_finished_game_is_looked_at_again(server: Server) -> None:
     desk.play_on(20)
     rows = files.exported(desk.table, desk.rows)
     file = protocol.LogFile("polarnight-log", 1, "packeis", 1, rows)
-    table = call(server, "POST", f"/api/import?key={KEY}", content=msgspec.json.encode(file)).json()
+    table = bring(server, file).json()
     early = call(server, "GET", f"/api/tables/{table['id']}/analysis")
     assert (early.status_code, early.json()["reason"]) == (400, "table.not_over")
     desk.play_on(200)
     rows = files.exported(desk.table, desk.rows)
     file = protocol.LogFile("polarnight-log", 1, "packeis", 1, rows)
-    table = call(server, "POST", f"/api/import?key={KEY}", content=msgspec.json.encode(file)).json()
+    table = bring(server, file).json()
     found = call(server, "GET", f"/api/tables/{table['id']}/analysis").json()
     assert len(found["moments"]) == len(desk.table.plays) + 1
     assert found["moments"][-1]["proven"]
@@ -103,6 +108,47 @@ def test_a_bad_wish_for_a_table_is_refused(
     assert (answer.status_code, answer.json()["code"]) == (status, code)
 
 
+EMPTY = {"format": "polarnight-log", "version": 1, "game": "packeis", "rules_version": 1}
+
+
+@pytest.mark.parametrize(
+    ("body", "code", "reason"),
+    [
+        ({"file": EMPTY | {"rows": []}}, "bad_body", "bad_body"),
+        ({"key": "short", "file": EMPTY | {"rows": []}}, "bad_body", "bad_body"),
+        ({"key": KEY}, "bad_body", "bad_body"),
+        ({"key": KEY, "file": None}, "bad_log", "file.format"),
+        ({"key": KEY, "file": {"hello": "world"}}, "bad_log", "file.format"),
+        ({"key": KEY, "file": EMPTY | {"rows": []}}, "bad_log", "bad_log"),
+        ({"key": KEY, "file": EMPTY | {"rows": [{}]}}, "bad_log", "bad_log"),
+        ({"key": KEY, "file": EMPTY | {"rows": [0] * 6000}}, "bad_log", "file.too_long"),
+    ],
+    ids=lambda value: str(value)[:60],
+)
+def test_a_bad_file_is_refused_with_a_reason(
+    server: Server, body: object, code: str, reason: str
+) -> None:
+    answer = call(server, "POST", "/api/import", json=body)
+    assert (answer.status_code, answer.json()["code"]) == (400, code)
+    assert answer.json()["reason"] == reason
+
+
+def test_no_address_holds_a_key(server: Server) -> None:
+    """Addresses are written into logs and histories."""
+    described = call(server, "GET", "/api/openapi.json").json()["paths"]
+    asked = [
+        one["name"]
+        for path in described.values()
+        for how in path.values()
+        for one in how["parameters"]
+    ]
+    assert "viewer" in asked
+    assert "key" not in asked
+    file = EMPTY | {"rows": []}
+    answer = call(server, "POST", f"/api/import?key={KEY}", json=file)
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_body")
+
+
 def test_a_body_without_end_is_cut_off(server: Server) -> None:
     answer = call(server, "POST", "/api/import", content=b"x" * (5 * 1024 * 1024))
     assert (answer.status_code, answer.json()["code"]) == (413, "too_long")
@@ -121,10 +167,13 @@ async def test_a_game_is_exported_imported_and_replayed(server: Server) -> None:
         await mika.do("end")
     file = await server.get(f"/api/tables/{table}/log")
     assert str(mika.key) not in str(file)
-    made = call(server, "POST", f"/api/import?key={KEY}", json=file).json()
+    made = bring(server, file).json()
     original = await server.get(f"/api/tables/{table}/replay?viewer=everything")
     copy = await server.get(f"/api/tables/{made['id']}/replay?viewer=everything")
     assert copy["frames"] == original["frames"]
+    assert (original["table"]["imported"], copy["table"]["imported"]) == (False, True)
+    assert copy["table"]["commitment"] == original["table"]["commitment"]
+    assert copy["table"]["reveal"] == original["table"]["reveal"]
     assert [frame["ply"] for frame in copy["frames"]] == [0, 1]
 
 
@@ -132,7 +181,7 @@ async def test_a_running_game_moves_to_another_server_and_is_played_on(server: S
     async with two_at_a_table(server) as (mika, _):
         await mika.act()
         file = await server.get(f"/api/tables/{mika.state['table']['id']}/log")
-    made = call(server, "POST", f"/api/import?key={KEY}", json=file).json()
+    made = bring(server, file).json()
     async with guest(server, made["id"], KEY) as me:
         assert all(chair["claimable"] for chair in me.state["table"]["chairs"])
         await me.do("sit", chair=1, name="Oma", look="star")
@@ -146,6 +195,34 @@ async def test_a_running_game_is_replayed_only_as_spectators_see_it(server: Serv
         for viewer in ("0", "everything"):
             refused = await server.get(f"/api/tables/{table}/replay?viewer={viewer}")
             assert refused["reason"] == "table.not_over"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/%00",
+        "/t/%00",
+        "/assets/%00",
+        "/assets/" + "x" * 300,
+        "/" + "x" * 300,
+        "/t/" + "%F0%9F%90%A7" * 80,
+        "/a%0ab",
+        "/%E2%80%AEgnp.exe",
+        "/api/tables/%00",
+        "/api/tables/" + "x" * 300,
+        "/api/tables/%00/log",
+        "/api/games/%00/rehearsals",
+        "/api/%00",
+    ],
+    ids=lambda path: path[:20],
+)
+def test_where_nothing_can_be_nothing_is_found(server: Server, path: str) -> None:
+    assert call(server, "GET", path).status_code in (404, 405)
+
+
+@pytest.mark.parametrize("path", ["/", "/t/abcdef", "/rules/packeis", "/settings", "/who/knows"])
+def test_the_page_draws_every_address_it_may_know(server: Server, path: str) -> None:
+    assert call(server, "GET", path).headers["content-type"].startswith("text/html")
 
 
 def test_pages_cannot_climb_out_of_their_folder(server: Server) -> None:

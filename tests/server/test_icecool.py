@@ -132,7 +132,7 @@ async def test_a_file_is_brought_in_and_shown_on_a_machine_without_the_simulator
         file = await server.get(f"/api/tables/{table}/log")
         here = await server.get(f"/api/tables/{table}/replay?viewer=spectator")
     async with httpx.AsyncClient(base_url=bare.address, timeout=PATIENCE) as http:
-        made = (await http.post(f"/api/import?key={MIKA}", json=file)).json()
+        made = (await http.post("/api/import", json={"key": MIKA, "file": file})).json()
     there = await bare.get(f"/api/tables/{made['id']}/replay?viewer=spectator")
     assert [frame["events"] for frame in there["frames"]] == [
         frame["events"] for frame in here["frames"]

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from polarnight.core.contract import Seat, Seating
-from polarnight.core.values import plain
+from polarnight.core.values import commitment, plain
 from polarnight.games.igloo_igloo.values import Answer, EndTurn, IglooOptions, Step
 from polarnight.tables import lobby, records
 from tests.games.igloo_igloo.playing import BEARS, IGLOO, is_wild
@@ -42,7 +42,10 @@ def _begun(deal: IglooDeal, keys: tuple[str, ...]) -> list[AnyRecord]:
         for n, (key, name, look) in enumerate(chairs)
     ]
     begun = records.Started(
-        chairs=tuple(range(len(keys))), deal=plain(deal), salt="s" * 16, commitment="c" * 64
+        chairs=tuple(range(len(keys))),
+        deal=plain(deal),
+        salt="s" * 16,
+        commitment=commitment("s" * 16, plain(deal)),
     )
     return [lobby.make(IGLOO, "KRAKE", keys[0], plain(OPTIONS)), *people, begun]
 

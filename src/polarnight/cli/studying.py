@@ -107,7 +107,7 @@ def _read(path: Path) -> Table:
         file = msgspec.json.decode(path.read_bytes(), type=LogFile)
     except (OSError, msgspec.DecodeError) as fault:
         raise BadLogError(f"{path} is not a game file: {fault}") from None
-    return fold("file", files.imported(file.rows, "file", "", ""))
+    return fold("file", files.imported(file.rows))
 
 
 def export_table(wanted: str, data: Path | None) -> str:

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+MOST_LETTERS = 400
+"""Of a message: it may quote what somebody sent."""
+
 
 class PolarNightError(Exception):
     """Something a caller did that cannot be done; never our own mistake."""
@@ -21,8 +24,8 @@ class PolarNightError(Exception):
         reason: str = "",
         args: Mapping[str, str | int] | None = None,
     ) -> None:
-        super().__init__(message)
-        self.message = message
+        self.message = message if len(message) <= MOST_LETTERS else message[:MOST_LETTERS] + "…"
+        super().__init__(self.message)
         self.rule = rule
         """The number of the rule behind the refusal, such as `PP-24`."""
         self.reason = reason or self.code

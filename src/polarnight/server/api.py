@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,7 @@ from polarnight.bots.workers import BotFailedError
 from polarnight.core.contract import Interrupts
 from polarnight.core.errors import BusyError, PolarNightError, UnknownGameError
 from polarnight.server import protocol, replays
+from polarnight.server.imports import Upload, read_file
 from polarnight.server.keys import read_code
 from polarnight.server.options import option_specs
 from polarnight.server.projection import table_view
@@ -33,9 +35,10 @@ if TYPE_CHECKING:
     from polarnight.server.hall import Hall
     from polarnight.server.room import Room
     from polarnight.server.studies import Studies
-    from polarnight.server.trying import Stage
+    from polarnight.server.trying import Lane, Stage
 
 MOST_UPLOAD = 4 * 1024 * 1024
+_PACKING = 6
 _STATUS: dict[type[PolarNightError], int] = {
     UnknownTableError: 404,
     UnknownGameError: 404,
@@ -56,6 +59,8 @@ class Endpoint:
     answer: Callable[..., Awaitable[Any]]
     gives: Any
     takes: Any = None
+    reads: Any = None
+    """What the body is decoded as, if less thoroughly than `takes` says."""
     query: tuple[str, ...] = ()
     media: str = "application/json"
 
@@ -84,10 +89,24 @@ def json(body: object, status: int = 200) -> Response:
     return Response(msgspec.json.encode(body), status, media_type="application/json")
 
 
+def _packed(request: Request, body: object) -> Response:
+    """A value as a response, compressed by whoever calls: long ones take their time."""
+    answer = json(body)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        packed = gzip.compress(answer.body, _PACKING)
+        headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+        return Response(packed, headers=headers, media_type="application/json")
+    return answer
+
+
 async def respond(endpoint: Endpoint, request: Request) -> Response:
     """Decode, answer, encode; a refusal becomes a `Problem`."""
     try:
-        body = () if endpoint.takes is None else (await _body(request, endpoint.takes),)
+        body = (
+            ()
+            if endpoint.takes is None
+            else (await _body(request, endpoint.reads or endpoint.takes),)
+        )
         found = await endpoint.answer(request, *body)
     except PolarNightError as fault:
         return problem(fault)
@@ -95,7 +114,7 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
 
 
 async def _body(request: Request, kind: Any) -> Any:
-    raw = b""
+    raw = bytearray()
     async for chunk in request.stream():
         raw += chunk
         if len(raw) > MOST_UPLOAD:
@@ -151,16 +170,19 @@ async def _table(request: Request) -> protocol.TableView:
 
 async def _log(request: Request) -> Response:
     file = await _hall(request).take_out(request.path_params["table"])
-    answer = json(file)
+    lane: Lane = request.app.state.replays
+    answer = await lane.run(_packed, request, file)
     name = f"polarnight-{file.game}-{request.path_params['table'][:8]}.json"
     answer.headers["content-disposition"] = f'attachment; filename="{name}"'
     return answer
 
 
-async def _replay(request: Request) -> protocol.Replay:
+async def _replay(request: Request) -> Response:
+    lane: Lane = request.app.state.replays
     async with _visit(request) as room:
-        viewer = replays.read_viewer(room.table, request.query_params.get("viewer", ""))
-        return replays.replay(room.table, viewer, room.presence())
+        table, presence = room.table, room.presence()
+        viewer = replays.read_viewer(table, request.query_params.get("viewer", ""))
+        return await lane.run(lambda: _packed(request, replays.replay(table, viewer, presence)))
 
 
 async def _analysis(request: Request) -> Analysis:
@@ -169,8 +191,10 @@ async def _analysis(request: Request) -> Analysis:
         return await studies.analysis(room.table)
 
 
-async def _bring_in(request: Request, file: protocol.LogFile) -> protocol.TableAddress:
-    return await _hall(request).bring_in(file, request.query_params.get("key", ""))
+async def _bring_in(request: Request, wish: Upload) -> protocol.TableAddress:
+    imports: Lane = request.app.state.imports
+    rows = await imports.run(read_file, wish.file)
+    return await _hall(request).bring_in(rows, wish.key)
 
 
 async def _qr(request: Request) -> Response:
@@ -259,7 +283,7 @@ ENDPOINTS = (
         "Bring a table in from a file; the key's owner becomes its host.",
         _bring_in,
         protocol.TableAddress,
-        protocol.LogFile,
-        query=("key",),
+        protocol.Import,
+        reads=Upload,
     ),
 )

@@ -23,7 +23,7 @@ from polarnight.server.hall import Hall
 from polarnight.server.openapi import openapi
 from polarnight.server.players import Players
 from polarnight.server.studies import Studies
-from polarnight.server.trying import Stage
+from polarnight.server.trying import Lane, Stage
 from polarnight.store.errors import UnknownTableError
 from polarnight.store.store import open_store
 
@@ -33,6 +33,10 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
+_MOST_REPLAYS = 64
+"""That wait to be made; each is a moment's work."""
+_MOST_ADDRESS = 200
+"""Bytes of a path; file systems end at 255 for each part of it."""
 STATIC = Path(__file__).parent / "static"
 
 
@@ -59,6 +63,8 @@ def create_app(settings: Settings) -> Starlette:
         app.state.hall = Hall(store, Players(pool, settings.pace), Beats())
         app.state.studies = Studies(pool)
         app.state.stage = Stage()
+        app.state.imports = Lane()
+        app.state.replays = Lane(_MOST_REPLAYS)
         app.state.settings = settings
         try:
             yield
@@ -98,10 +104,17 @@ async def _nowhere(request: Request) -> Response:
 async def _page(request: Request) -> Response:
     """Files of the page by name, and the page itself for every address it knows how to draw."""
     name = request.path_params["page"]
+    if not _is_address(name):
+        return PlainTextResponse("There is nothing here.", 404)
     wanted = (STATIC / name).resolve()
-    if name and wanted.is_file() and wanted.is_relative_to(STATIC):
+    if name and wanted.is_relative_to(STATIC) and wanted.is_file():
         return FileResponse(wanted)
     index = STATIC / "index.html"
     if not index.exists():
         return PlainTextResponse("The page is not built yet: run ./play --setup", 503)
     return FileResponse(index, headers={"cache-control": "no-cache"})
+
+
+def _is_address(name: str) -> bool:
+    """Whether a file or a page could have this name: short, and every sign of it can be seen."""
+    return len(name.encode(errors="replace")) <= _MOST_ADDRESS and name.isprintable()

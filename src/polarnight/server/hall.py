@@ -81,11 +81,9 @@ class Hall:
             lambda _, code: [Row(1, now(), lobby.make(rules, code, hashed(key), options))]
         )
 
-    async def bring_in(self, file: LogFile, key: str) -> TableAddress:
-        """A table from a file. Raises BadLogError, UnknownGameError."""
-        return await self._found(
-            lambda table_id, code: files.imported(file.rows, table_id, code, hashed(key))
-        )
+    async def bring_in(self, rows: tuple[Row, ...], key: str) -> TableAddress:
+        """A table from the rows of a file, as `files.imported` gives them."""
+        return await self._found(lambda _, code: files.addressed(rows, code, hashed(key)))
 
     async def take_out(self, table_id: str) -> LogFile:
         """A table as a file. Raises RefusedError while it would show something hidden."""

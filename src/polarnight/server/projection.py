@@ -89,6 +89,7 @@ def table_view(table: Table, presence: Presence, key: str = "") -> protocol.Tabl
         stand_in_after=table.stand_in_after,
         answer_within=table.answer_within,
         spectators=presence.spectators,
+        imported=table.imported,
         commitment=table.commitment or None,
         reveal=_reveal(table),
         undo=_question(table),
@@ -144,7 +145,7 @@ def _question(table: Table) -> protocol.UndoQuestion | None:
 def _reveal(table: Table) -> protocol.Reveal | None:
     if table.phase != "over":
         return None
-    return protocol.Reveal(plain(table.deal), table.salt)
+    return protocol.Reveal(table.dealt, table.salt)
 
 
 def _game(table: Table, viewer: Viewer, person: Person) -> protocol.GameView:

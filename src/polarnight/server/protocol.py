@@ -18,8 +18,9 @@ from msgspec import Meta
 
 from polarnight.bots.contract import Advice
 from polarnight.core.contract import Choices, Outcome, Seat, Value
+from polarnight.tables.names import MOST_LETTERS
 from polarnight.tables.playing import UndoKind
-from polarnight.tables.records import ANSWER_WITHIN, Absence, Look
+from polarnight.tables.records import ANSWER_WITHIN, Absence, LevelName, Look
 
 MOST_BYTES = 64 * 1024
 """A longer message is refused unread."""
@@ -27,12 +28,13 @@ MOST_BYTES = 64 * 1024
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Key: TypeAlias = Annotated[str, Meta(min_length=16, max_length=128)]
 """A secret of one device, made by the client: whoever has it has its chairs."""
-Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24)]
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=MOST_LETTERS)]
 Chair: TypeAlias = Annotated[int, Meta(ge=0, lt=8)]
-LevelName: TypeAlias = Literal["chick", "gentoo", "adelie", "king", "emperor"]
 Readings: TypeAlias = Annotated[tuple[tuple[float, float, float], ...], Meta(max_length=64)]
 """Of an accelerometer in m/s2 with gravity, (0, 0, 9.81) at rest, 100 in a second, oldest first."""
 Mark: TypeAlias = Annotated[int, Meta(ge=0, lt=1 << 32)]
+FileFormat: TypeAlias = Literal["polarnight-log"]
+FileVersion: TypeAlias = Literal[1]
 
 
 # What a table looks like.
@@ -93,6 +95,8 @@ class TableView(Value, frozen=True):
     stand_in_after: int | None
     answer_within: int | None
     spectators: int
+    imported: bool
+    """It came here as a file. Where it has a commitment, its deal fits it."""
     commitment: str | None
     reveal: Reveal | None
     undo: UndoQuestion | None
@@ -453,11 +457,18 @@ class LogFile(Value, frozen=True):
     Rows hold the records of polarnight.tables.records, with the hashes of keys left out.
     """
 
-    format: Literal["polarnight-log"]
-    version: Literal[1]
+    format: FileFormat
+    version: FileVersion
     game: str
     rules_version: int
     rows: tuple[Any, ...]
+
+
+class Import(Value, frozen=True):
+    """A wish to bring a table in. Whoever has the key is its host."""
+
+    key: Key
+    file: LogFile
 
 
 class Frame(Value, frozen=True):

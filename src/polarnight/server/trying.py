@@ -1,13 +1,12 @@
-"""Trying something of a game without a table: one at a time, beside the event loop.
+"""What costs more than answering, and anybody may ask for: one at a time, beside the event loop.
 
-Simulating costs more than answering, and anybody may ask: so a few wait, and the rest are sent
-away to come again. Tables are not touched by it.
+A few wait, and the rest are sent away to come again. Tables are not touched by it.
 """
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -19,14 +18,34 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 MOST_WAITING = 8
+ResultT = TypeVar("ResultT")
+
+
+class Lane:
+    """Work that is done in a thread, one after the other; only so much of it waits."""
+
+    def __init__(self, most_waiting: int = MOST_WAITING) -> None:
+        self._most = most_waiting
+        self._waiting = 0
+        self._turn = asyncio.Lock()
+
+    async def run(self, work: Callable[..., ResultT], *args: Any) -> ResultT:
+        """What `work` gives. Raises BusyError, and what `work` raises."""
+        if self._waiting >= self._most:
+            raise BusyError("too many ask for this just now; again in a moment")
+        self._waiting += 1
+        try:
+            async with self._turn:
+                return await asyncio.to_thread(work, *args)
+        finally:
+            self._waiting -= 1
 
 
 class Stage:
     """Where it happens."""
 
     def __init__(self) -> None:
-        self._waiting = 0
-        self._turn = asyncio.Lock()
+        self._lane = Lane()
 
     async def rehearse(self, game: str, body: object) -> Any:
         """What comes of it. Raises UnknownGameError, BadNotationError, BusyError, as the game."""
@@ -35,15 +54,4 @@ class Stage:
             asked = msgspec.convert(body, room.Asked)
         except msgspec.ValidationError as fault:
             raise BadNotationError(f"{game}: this cannot be tried: {fault}") from None
-        return await self.run(room.answer, asked, SECRET)
-
-    async def run(self, work: Callable[..., Any], *args: Any) -> Any:
-        """What `work` gives, in a thread, one after the other. Raises BusyError."""
-        if self._waiting >= MOST_WAITING:
-            raise BusyError("too many try something just now; again in a moment")
-        self._waiting += 1
-        try:
-            async with self._turn:
-                return await asyncio.to_thread(work, *args)
-        finally:
-            self._waiting -= 1
+        return await self._lane.run(room.answer, asked, SECRET)

@@ -1,22 +1,33 @@
-"""A table as one file that replays, or plays on, elsewhere."""
+"""A table as one file that replays, or plays on, elsewhere. Strangers write such files, too."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import msgspec
 
-from polarnight.core.errors import BadLogError, PolarNightError
-from polarnight.tables import records
+from polarnight.core.errors import BadLogError, PolarNightError, UnknownGameError
+from polarnight.core.values import commitment
+from polarnight.tables import names, records
 from polarnight.tables.records import Row
 from polarnight.tables.refusals import refuse
 from polarnight.tables.table import fold
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from polarnight.tables.records import AnyRecord
     from polarnight.tables.table import Table
+
+MOST_ROWS = 5_000
+"""Of a file: several times the longest game that was ever seen."""
+_MOST_ID = 64
+_MOST_WORDS = 300
+_MOST_LEVEL = 20
+_LONGEST_WAIT = 86_400
+_LATEST = 1e11
+"""Seconds since 1970: a time that calendars still know."""
+_LEVELS: tuple[str, ...] = get_args(records.LevelName)
 
 
 def exported(table: Table, rows: Iterable[Row]) -> tuple[Row, ...]:
@@ -30,30 +41,40 @@ def exported(table: Table, rows: Iterable[Row]) -> tuple[Row, ...]:
     return tuple(msgspec.structs.replace(row, record=_keyless(row.record)) for row in rows)
 
 
-def imported(bodies: tuple[Any, ...], new_id: str, code: str, host: str) -> tuple[Row, ...]:
-    """The rows of a file as a new table of `host`; every person's chair may be claimed.
+def imported(bodies: Sequence[Any]) -> tuple[Row, ...]:
+    """The rows of a file that replays; every person's chair may be claimed.
+
+    It takes as long as the game has records: not for an event loop.
 
     Raises:
-        BadLogError: The file does not replay.
+        BadLogError: The file does not replay, or holds what no table would have written.
     """
+    check_length(len(bodies))
+    rows = [_read(body, number) for number, body in enumerate(bodies, 1)]
+    kept = [row for row in rows if not isinstance(row.record, records.Rematched)]
+    fresh = tuple(Row(n, row.at, _tidied(row.record)) for n, row in enumerate(kept, 1))
     try:
-        rows = msgspec.convert(bodies, tuple[Row, ...])
-    except msgspec.ValidationError as fault:
-        raise BadLogError(f"the file holds a row nobody can read: {fault}") from None
-    fresh = tuple(
-        msgspec.structs.replace(row, record=_readdressed(row.record, code, host))
-        for row in rows
-        if not isinstance(row.record, records.Rematched)
-    )
-    _replayed(new_id, fresh)
+        fold("of this file", fresh)
+    except BadLogError:
+        raise
+    except PolarNightError as fault:
+        reason = fault.reason if isinstance(fault, UnknownGameError) else ""
+        message = f"the file does not replay: {fault.message}"
+        raise BadLogError(message, rule=fault.rule, reason=reason) from None
     return fresh
 
 
-def _replayed(new_id: str, rows: tuple[Row, ...]) -> Table:
-    try:
-        return fold(new_id, rows)
-    except PolarNightError as fault:
-        raise BadLogError(f"the file does not replay: {fault.message}", rule=fault.rule) from None
+def check_length(rows: int) -> None:
+    """Whether a file may have so many rows. Raises BadLogError."""
+    if rows > MOST_ROWS:
+        message = f"{rows} records are more than any game needs; {MOST_ROWS} are allowed"
+        raise BadLogError(message, reason="file.too_long")
+
+
+def addressed(rows: tuple[Row, ...], code: str, host: str) -> tuple[Row, ...]:
+    """Rows from a file as a new table of `host`."""
+    made = msgspec.structs.replace(rows[0].record, code=code, host=host, imported=True)
+    return (msgspec.structs.replace(rows[0], record=made), *rows[1:])
 
 
 def _keyless(record: AnyRecord) -> AnyRecord:
@@ -64,8 +85,58 @@ def _keyless(record: AnyRecord) -> AnyRecord:
     return record
 
 
-def _readdressed(record: AnyRecord, code: str, host: str) -> AnyRecord:
-    keyless = _keyless(record)
-    if isinstance(keyless, records.Made):
-        return msgspec.structs.replace(keyless, code=code, host=host)
-    return keyless
+def _tidied(record: AnyRecord) -> AnyRecord:
+    """Without keys, and without more words about a bot that failed than anybody reads."""
+    if isinstance(record, records.FellBack):
+        level, instead, why = (
+            names.clean(each) for each in (record.level, record.instead, record.why)
+        )
+        return records.FellBack(
+            seat=record.seat,
+            level=level[:_MOST_LEVEL],
+            instead=instead[:_MOST_LEVEL],
+            why=why[:_MOST_WORDS],
+        )
+    return _keyless(record)
+
+
+def _read(body: Any, number: int) -> Row:
+    """One row, if a table could have written it. The fold says whether it follows."""
+    try:
+        row = msgspec.convert(body, Row)
+    except msgspec.ValidationError as fault:
+        raise BadLogError(f"record {number} of the file cannot be read: {fault}") from None
+    if row.seq != number:
+        raise BadLogError(f"record {row.seq} of the file stands where {number} should")
+    if not 0.0 <= row.at <= _LATEST:
+        raise BadLogError(f"record {number} of the file was written at no time: {row.at}")
+    _check_words(row.record)
+    if isinstance(row.record, records.Started):
+        _check_deal(row.record)
+    return row
+
+
+def _check_words(record: AnyRecord) -> None:
+    """What people read, or a page has to know, is as short and plain as the lobby makes it."""
+    if isinstance(record, records.Sat | records.BotSat) and not names.is_proper(record.name):
+        raise BadLogError(f"nobody may be called {record.name[:40]!r}", reason="file.names")
+    if isinstance(record, records.BotSat | records.StoodIn) and record.level not in _LEVELS:
+        raise BadLogError(f"there is no level {record.level[:40]!r}")
+    if isinstance(record, records.Acted) and len(record.id) > _MOST_ID:
+        raise BadLogError(f"an id has at most {_MOST_ID} letters, not {len(record.id)}")
+    if isinstance(record, records.TableSet):
+        _check_times(record.stand_in_after, record.answer_within)
+
+
+def _check_times(*seconds: int | None) -> None:
+    for wait in seconds:
+        if wait is not None and not 0 <= wait <= _LONGEST_WAIT:
+            raise BadLogError(f"no table waits for {wait} seconds")
+
+
+def _check_deal(started: records.Started) -> None:
+    """A deal without a commitment proves nothing, one with a wrong commitment was forged."""
+    if not started.commitment and not started.salt:
+        return
+    if commitment(started.salt, started.deal) != started.commitment:
+        raise BadLogError("the deal of the file is not that of its commitment", reason="file.deal")

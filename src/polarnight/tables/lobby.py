@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.values import commitment, plain, read_options
-from polarnight.tables import records
+from polarnight.tables import names, records
 from polarnight.tables.refusals import refuse
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def sit(table: Table, asker: str, chair: int, name: str, look: Look) -> records.
     owner = next((c for n, c in enumerate(table.chairs) if c.look == look and n != chair), None)
     if owner is not None:
         raise refuse("look_taken", f"{owner.name} already plays as {look}", name=owner.name)
-    clean = " ".join("".join(sign for sign in name if sign.isprintable()).split())
+    clean = names.clean(name)
     if not clean:
         raise refuse("no_name", "a player needs a name")
     others = {other.name for place, other in enumerate(table.chairs) if place != chair}
@@ -100,12 +100,12 @@ def add_bot(table: Table, asker: str, chair: int, level: str) -> records.BotSat:
         raise refuse("taken", f"{there.name} sits on chair {chair}", name=there.name)
     if there.kind == "bot" and there.look:
         return records.BotSat(chair=chair, level=level, name=there.name, look=there.look)
-    names = {other.name for other in table.chairs}
+    taken = {other.name for other in table.chairs}
     looks = {other.look for other in table.chairs}
     return records.BotSat(
         chair=chair,
         level=level,
-        name=next(name for name in BOT_NAMES if name not in names),
+        name=next(name for name in BOT_NAMES if name not in taken),
         look=next(look for look in records.LOOKS if look not in looks),
     )
 

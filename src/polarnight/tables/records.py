@@ -16,6 +16,7 @@ LOOKS: tuple[Look, ...] = get_args(Look)
 Absence: TypeAlias = Literal["left", "lost", "asked"]
 """Why a bot stands in: the player left, the line was lost, or somebody asked for it."""
 
+LevelName: TypeAlias = Literal["chick", "gentoo", "adelie", "king", "emperor"]
 
 ANSWER_WITHIN = 30
 """Seconds for an answer in another's turn, unless the table says otherwise."""
@@ -33,6 +34,8 @@ class Made(Record, frozen=True, tag="made"):
     code: str
     host: str
     options: dict[str, Any]
+    imported: bool = False
+    """The table came here as a file: nobody here saw how its game was dealt."""
 
 
 class OptionsSet(Record, frozen=True, tag="options_set"):

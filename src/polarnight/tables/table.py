@@ -11,6 +11,7 @@ from polarnight.core.contract import Interrupts, Seat
 from polarnight.core.errors import BadLogError
 from polarnight.core.values import read_deal, read_deed, read_options
 from polarnight.tables import records
+from polarnight.tables.order import check_follows
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -95,7 +96,10 @@ class Table:
     youngest: int | None = None
     stand_in_after: int | None = STAND_IN_AFTER
     answer_within: int | None = records.ANSWER_WITHIN
+    imported: bool = False
     deal: Any = None
+    dealt: Any = None
+    """The deal as the log has it, for which the commitment stands."""
     salt: str = ""
     commitment: str = ""
     state: Any = None
@@ -167,6 +171,7 @@ def evolve(table: Table | None, row: Row, table_id: str) -> Table:
         return _made(row, table_id)
     if row.seq != table.seq + 1:
         raise BadLogError(f"table {table_id}: record {row.seq} cannot follow {table.seq}")
+    check_follows(row.record, table)
     return replace(_after(row.record, table, row), seq=row.seq)
 
 
@@ -178,7 +183,8 @@ def _made(row: Row, table_id: str) -> Table:
     if made.rules_version > game.info.rules_version:
         raise BadLogError(
             f"table {table_id} was played by rules {made.rules_version} of {made.game};"
-            f" this program knows {game.info.rules_version}"
+            f" this program knows {game.info.rules_version}",
+            reason="file.rules",
         )
     return Table(
         id=table_id,
@@ -188,6 +194,7 @@ def _made(row: Row, table_id: str) -> Table:
         host=made.host,
         options=read_options(game.info, made.options),
         chairs=(Chair(),) * game.info.max_seats,
+        imported=made.imported,
     )
 
 
@@ -239,6 +246,7 @@ def _(record: records.Started, table: Table, row: Row) -> Table:
         chairs=tuple(table.chairs[chair] for chair in record.chairs),
         youngest=record.chairs.index(youngest) if youngest in record.chairs else None,
         deal=deal,
+        dealt=record.deal,
         salt=record.salt,
         commitment=record.commitment,
         state=table.game.start(deal),
@@ -308,8 +316,6 @@ def _(record: records.UndoAnswered, table: Table, row: Row) -> Table:
 
 @_after.register(records.Undone)
 def _(record: records.Undone, table: Table, row: Row) -> Table:
-    if not 0 <= record.ply < len(table.plays):
-        raise BadLogError(f"table {table.id}: there is no ply {record.ply} to take back")
     return replace(
         table,
         state=table.plays[record.ply].before,

@@ -12,7 +12,14 @@ import type {
 } from '../protocol/messages';
 import { anything, DecodeError, type Decoder } from './decode';
 import * as messages from './messages';
-import { garbled, RefusedError, refusalOf, UNREACHABLE } from './refusal';
+import {
+  FILE_TOO_LONG,
+  garbled,
+  NO_FILE_OF_OURS,
+  RefusedError,
+  refusalOf,
+  UNREACHABLE,
+} from './refusal';
 
 export function games(): Promise<GameList> {
   return get('/api/games', messages.gameList);
@@ -47,8 +54,22 @@ export function analysis(id: string): Promise<Analysis> {
 
 /** `file` is a LogFile as JSON text; the server judges it. Whoever has the key is the host. */
 export function importGame(file: string, key: string): Promise<TableAddress> {
-  const query = new URLSearchParams({ key });
-  return post(`/api/import?${query}`, file, messages.tableAddress);
+  if (file.length > MOST_UPLOAD) return Promise.reject(new RefusedError(FILE_TOO_LONG));
+  if (!isJson(file)) return Promise.reject(new RefusedError(NO_FILE_OF_OURS));
+  const body = `{"key":${JSON.stringify(key)},"file":${file}}`;
+  return post('/api/import', body, messages.tableAddress);
+}
+
+/** The server reads no more bytes than that, and closes the line on more. */
+const MOST_UPLOAD = 4_000_000;
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Try something of a game out, at no table: what may be asked, and the answer, is the game's own. */

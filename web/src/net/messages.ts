@@ -90,6 +90,7 @@ export const tableView = d.object<TableView>({
   stand_in_after: d.nullable(d.number),
   answer_within: d.nullable(d.number),
   spectators: d.number,
+  imported: d.boolean,
   commitment: d.nullable(d.string),
   reveal: d.nullable(d.object<Reveal>({ deal: d.anything, salt: d.string })),
   undo: d.nullable(undo),

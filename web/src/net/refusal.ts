@@ -37,6 +37,24 @@ export const UNREACHABLE: Refusal = {
   args: {},
 };
 
+/** Somebody chose a file that is no saved game at all. */
+export const NO_FILE_OF_OURS: Refusal = {
+  code: 'bad_log',
+  reason: 'file.format',
+  message: 'This is not a saved game of Polar Night.',
+  rule: null,
+  args: {},
+};
+
+/** Somebody chose a file that nobody needs to look at. */
+export const FILE_TOO_LONG: Refusal = {
+  code: 'bad_log',
+  reason: 'file.too_long',
+  message: 'This file is longer than any game.',
+  rule: null,
+  args: {},
+};
+
 /** What came back was not what was agreed. */
 export function garbled(message: string): Refusal {
   return { code: 'garbled', reason: 'garbled', message, rule: null, args: {} };

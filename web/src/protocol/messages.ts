@@ -426,6 +426,7 @@ export interface TableView {
   readonly stand_in_after: number | null;
   readonly answer_within: number | null;
   readonly spectators: number;
+  readonly imported: boolean;
   readonly commitment: string | null;
   readonly reveal: Reveal | null;
   readonly undo: UndoQuestion | null;

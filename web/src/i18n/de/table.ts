@@ -84,6 +84,11 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'fair.before':
     'Dieser Fingerabdruck stand vor dem ersten Zug fest. Am Ende wird die Verteilung gezeigt, und jeder kann prüfen.',
   'fair.after': 'Verteilung und Salz ergeben zusammen den Fingerabdruck vom Anfang.',
+  'fair.file.proved':
+    'Dieses Spiel kam als Datei. Die Verteilung wurde geprüft und passt zum Fingerabdruck in der Datei.',
+  'fair.file.unproved':
+    'Dieses Spiel kam als Datei ohne Fingerabdruck: Dass die Verteilung ehrlich war, ist nicht bewiesen.',
+  'fair.file.good': 'Es passt: Die Verteilung gehört zum Fingerabdruck in der Datei.',
   'fair.hash': 'Fingerabdruck (SHA-256)',
   'fair.salt': 'Salz',
   'fair.deal': 'Verteilung',

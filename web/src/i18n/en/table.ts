@@ -82,6 +82,11 @@ export const words = {
   'fair.before':
     'This fingerprint was fixed before the first move. At the end the deal is shown, and anyone can check that it fits.',
   'fair.after': 'The deal and the salt below give the fingerprint that was shown at the start.',
+  'fair.file.proved':
+    'This game came from a file. Its deal was checked and fits the fingerprint in the file.',
+  'fair.file.unproved':
+    'This game came from a file without a fingerprint: that its deal was fair is not proved.',
+  'fair.file.good': 'It fits: the deal is the one of the fingerprint in the file.',
   'fair.hash': 'Fingerprint (SHA-256)',
   'fair.salt': 'Salt',
   'fair.deal': 'Deal',

@@ -84,6 +84,11 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'fair.before':
     'Cette empreinte a été fixée avant le premier coup. À la fin, la donne est montrée et chacun peut vérifier.',
   'fair.after': 'La donne et le sel ci-dessous donnent l’empreinte montrée au début.',
+  'fair.file.proved':
+    'Cette partie vient d’un fichier. Sa donne a été vérifiée et correspond à l’empreinte du fichier.',
+  'fair.file.unproved':
+    'Cette partie vient d’un fichier sans empreinte : rien ne prouve que la donne était honnête.',
+  'fair.file.good': 'Tout concorde : la donne est celle de l’empreinte du fichier.',
   'fair.hash': 'Empreinte (SHA-256)',
   'fair.salt': 'Sel',
   'fair.deal': 'Donne',
