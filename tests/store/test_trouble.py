@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import msgspec
 import pytest
 
+from polarnight.store import writer
 from polarnight.store.engine import sqlite_url
 from polarnight.store.errors import NotWrittenError, StoreClosedError, UnusableStoreError
 from polarnight.store.store import Store, open_store
@@ -23,6 +24,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(autouse=True)
+def _checks_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "_CHECK_EVERY", 0.0)
 
 
 class Watched:

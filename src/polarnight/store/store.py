@@ -99,7 +99,7 @@ class Store:
     async def _read(self, query: Select[Any]) -> Sequence[Any]:
         try:
             async with self._engine.connect() as connection:
-                return (await connection.execute(query)).all()
+                found: Sequence[Any] = (await connection.execute(query)).all()
         except (SQLAlchemyError, OSError) as fault:
             why = disk_fault(fault)
             if why is None:
@@ -107,6 +107,7 @@ class Store:
             if damage(why):
                 await self._writer.suspect(fault)
             raise UnreadableError(f"the games cannot be read just now ({why})") from None
+        return found
 
     def _tell(self) -> None:
         for listener in self._listeners:

@@ -34,6 +34,10 @@ log = logging.getLogger("polarnight")
 _MOST_TOGETHER = 256
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.05, 1.0
 """Seconds between two tries, growing."""
+_TELL_EVERY = 5.0
+"""Seconds between two words about trouble that lasts: a page hears that the line still lives."""
+_CHECK_EVERY = 1.0
+"""Seconds for which a check that went well is good."""
 _A_READ = select(games.c.id).limit(1)
 _A_WRITE = text("PRAGMA user_version = 0")
 """Of SQLite, and it changes nothing."""
@@ -65,6 +69,9 @@ class Writer:
         self._woken = asyncio.Event()
         self._closing = False
         self._damaged = False
+        self._told = 0.0
+        self._checked = -_CHECK_EVERY
+        self._checking = asyncio.Lock()
         self._task = asyncio.create_task(self._run(), name="store writer")
 
     def put(self, append: Append) -> None:
@@ -76,8 +83,12 @@ class Writer:
 
     async def check(self) -> str | None:
         """Try to write now; why it cannot be done, or None."""
-        if self.trouble is None and (fault := await self._probe()):
-            await self.suspect(fault)
+        async with self._checking:
+            now = asyncio.get_running_loop().time()
+            if self.trouble is None and now >= self._checked + _CHECK_EVERY:
+                self._checked = now
+                if fault := await self._probe():
+                    await self.suspect(fault)
         return self.trouble
 
     async def suspect(self, fault: Exception) -> None:
@@ -188,8 +199,10 @@ class Writer:
         self._damaged = self._damaged or damage(why)
         if why != self.trouble:
             log.error("the games cannot be written: %s; trying again until they can", why)
-        self.trouble = why
-        self._tell()
+        if why != self.trouble or asyncio.get_running_loop().time() > self._told + _TELL_EVERY:
+            self.trouble = why
+            self._told = asyncio.get_running_loop().time()
+            self._tell()
         if self._damaged or not (passing(fault) or await self._readable()):
             with contextlib.suppress(Exception):
                 await self._engine.dispose()  # what comes back may be another file
