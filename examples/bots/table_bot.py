@@ -31,6 +31,9 @@ def wish(state: dict, rng: random.Random) -> dict | None:
 def play(server: str, table: str, key: str) -> dict:
     """Sit down, act whenever it is our turn; how the game ended."""
     rng, ids = random.Random(), count(1)
+    us = secrets.token_hex(
+        4
+    )  # an id belongs to a key for the whole game: begin anew, be told apart
     with connect(f"{server.replace('http', 'ws', 1)}/ws/{table}") as line:
         line.send(json.dumps({"type": "hello", "key": key}))
         for text in line:
@@ -42,7 +45,7 @@ def play(server: str, table: str, key: str) -> dict:
             if message["game"] and message["game"]["outcome"]:
                 return message["game"]["outcome"]
             if asked := wish(message, rng):
-                line.send(json.dumps({**asked, "id": str(next(ids))}))
+                line.send(json.dumps({**asked, "id": f"{us}-{next(ids)}"}))
     raise ConnectionError("the server has closed the line")
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.line import Line
 from tests.browser.people import OWN_PENGUIN, REACHABLE, Person, wait_until
+from tests.store.test_trouble import locked
 
 if TYPE_CHECKING:
     from tests.browser.people import House
@@ -87,6 +88,21 @@ def test_two_browsers_and_a_spectator_and_one_of_them_is_cut_off(house: House) -
         for person in (mika, oma, watcher):
             expect(person.page.get_by_role("table")).to_be_visible()
         assert results(mika) == results(oma) == results(watcher)
+
+
+def test_a_server_that_cannot_save_says_so_and_the_move_is_kept(house: House) -> None:
+    mika = house.visitor("phone")
+    mika.go("/")
+    mika.page.get_by_role("button", name="Play against bots").first.tap()
+    mika.page.get_by_role("button", name="Start the game").tap()
+    assert mika.await_turn()
+    before = plies_told(mika)
+    with locked(house.server.data / "games.db"):
+        mika.act_by_mouse("tap")
+        mika.sees("The table waits for its disk")
+        mika.picture("cannot-save-phone")
+    wait_beyond(mika, before)
+    expect(mika.page.get_by_text("The table waits for its disk")).to_have_count(0)
 
 
 def invite(host: Person) -> str:

@@ -42,6 +42,7 @@ class Server:
     """`polarnight serve` on a free port."""
 
     def __init__(self, data: Path, *options: str, start: tuple[str, ...] = _START) -> None:
+        self.data = data
         command = [*start, "serve", "--no-browser"]
         self._process = subprocess.Popen(
             [*command, "--port", "0", "--bot-pace", "0", "--data", str(data), *options],
@@ -130,6 +131,7 @@ class ForkedServer(Server):
 
     def __init__(self, data: Path, nursery: subprocess.Popen[str]) -> None:
         assert nursery.stdin is not None
+        self.data = data
         self._process = nursery
         nursery.stdin.write(f"{data}\n")
         nursery.stdin.flush()

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 class InsideServer(Server):
     """What `polarnight serve` runs, with its hall at hand."""
 
-    def __init__(self, address: str, hall: Hall) -> None:
+    def __init__(self, address: str, data: Path, hall: Hall) -> None:
+        self.data = data
         self.address = address
         self.hall = hall
 
@@ -54,7 +55,8 @@ async def inside(data: Path) -> AsyncIterator[InsideServer]:
     while not server.started and not serving.done():  # noqa: ASYNC110  (uvicorn tells nobody)
         await asyncio.sleep(0.01)
     try:
-        yield InsideServer(f"http://127.0.0.1:{listener.getsockname()[1]}", app.state.hall)
+        address = f"http://127.0.0.1:{listener.getsockname()[1]}"
+        yield InsideServer(address, data, app.state.hall)
     finally:
         server.should_exit = True
         await serving

@@ -13,8 +13,8 @@ I18N = ROOT / "web" / "src" / "i18n"
 
 SPEAKING = ("core", "tables", "store", "bots", "server")
 """The rooms whose errors reach a page."""
-BY_HAND = {"error", "hello_first", "hello_twice", "table.unknown"}
-"""What no page is ever told: only a program written by somebody else could cause it."""
+BY_HAND = {"error", "hello_first", "hello_twice", "not_ready", "table.unknown", "unusable_store"}
+"""What no page is ever told: other people's programs, who watches over a server, who starts it."""
 
 
 def reasons() -> set[str]:

@@ -23,6 +23,8 @@ from rich.console import Console
 from polarnight.cli.places import data_folder, database_url
 from polarnight.core.errors import PolarNightError
 from polarnight.server.app import Settings, create_app
+from polarnight.store.engine import prepare
+from polarnight.store.lock import only_server
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -59,7 +61,13 @@ class BusyPortError(PolarNightError):
 
 
 def run(wish: Wish) -> None:
-    """Serve until interrupted."""
+    """Serve until interrupted. Raises UnusableStoreError, BusyPortError."""
+    with only_server(data_folder(wish.data).absolute()):
+        prepare(database_url(wish.data))
+        _serve(wish)
+
+
+def _serve(wish: Wish) -> None:
     listener = _listen(wish)
     port = listener.getsockname()[1]
     address = _address(wish, port)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from polarnight.core.errors import PolarNightError
 from polarnight.server.log import log
 
 if TYPE_CHECKING:
@@ -13,6 +12,9 @@ if TYPE_CHECKING:
 
 _HAIR = 0.002
 """Seconds: the least it waits, so that one that rang too soon does not ring at once again."""
+
+_AGAIN = 1.0
+"""Seconds until it rings again when nothing came of it."""
 
 
 class Alarm:
@@ -55,7 +57,8 @@ class Alarm:
     async def _go(self) -> None:
         try:
             await self._ring()
-        except PolarNightError:
-            log.exception("nothing came of an alarm")
+        except Exception:  # noqa: BLE001  (told in the log; the table goes on)
+            log.exception("nothing came of an alarm; it rings again")
+            self._timer = asyncio.get_running_loop().call_later(_AGAIN, self._begin)
         else:
             self.wind()

@@ -23,7 +23,13 @@ from polarnight.server.keys import read_code
 from polarnight.server.options import option_specs
 from polarnight.server.projection import table_view
 from polarnight.server.reach import OnlyHereError, reachable
-from polarnight.store.errors import ConflictError, UnknownTableError
+from polarnight.store.errors import (
+    ConflictError,
+    NotWrittenError,
+    StoreClosedError,
+    UnknownTableError,
+    UnreadableError,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -37,6 +43,13 @@ if TYPE_CHECKING:
     from polarnight.server.studies import Studies
     from polarnight.server.trying import Lane, Stage
 
+
+class NotReadyError(PolarNightError):
+    """The server lives, and cannot keep games just now."""
+
+    code = "not_ready"
+
+
 MOST_UPLOAD = 4 * 1024 * 1024
 _PACKING = 6
 _STATUS: dict[type[PolarNightError], int] = {
@@ -44,6 +57,10 @@ _STATUS: dict[type[PolarNightError], int] = {
     UnknownGameError: 404,
     OnlyHereError: 404,
     ConflictError: 409,
+    NotWrittenError: 503,
+    UnreadableError: 503,
+    StoreClosedError: 503,
+    NotReadyError: 503,
     BusyError: 503,
     BotFailedError: 503,
 }
@@ -226,8 +243,15 @@ async def _health(request: Request) -> protocol.Health:
     return protocol.Health("ok", __version__, len(rooms), sum(room.connections for room in rooms))
 
 
+async def _ready(request: Request) -> protocol.Ready:
+    if why := await _hall(request).store.check():
+        raise NotReadyError(f"the games cannot be written: {why}")
+    return protocol.Ready(ready=True)
+
+
 ENDPOINTS = (
-    Endpoint("GET", "/api/health", "Whether the server is well.", _health, protocol.Health),
+    Endpoint("GET", "/api/health", "Whether the server lives.", _health, protocol.Health),
+    Endpoint("GET", "/api/ready", "Whether it can keep games; 503 if not.", _ready, protocol.Ready),
     Endpoint("GET", "/api/reach", "How other devices come here.", _reach, protocol.Reach),
     Endpoint("GET", "/api/games", "Every game, its options, its bots.", _games, protocol.GameList),
     Endpoint(

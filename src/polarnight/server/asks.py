@@ -15,8 +15,9 @@ from polarnight.tables import lobby, playing
 from polarnight.tables.refusals import refuse
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from polarnight.server.room import Room
     from polarnight.server.socket import Client
     from polarnight.tables.records import AnyRecord
     from polarnight.tables.table import Table
@@ -24,10 +25,17 @@ if TYPE_CHECKING:
 
 async def answer(ask: protocol.Command, client: Client) -> protocol.ServerMessage:
     """Do what was asked. Raises PolarNightError when it cannot be done."""
-    if client.person.replaced and not isinstance(ask, protocol.TakeBack | protocol.Sync):
+    if client.person.replaced and not _asked_of_any_window(ask, client):
         raise refuse("replaced", "a newer window of yours has the chairs; take them back first")
     result = await _do(ask, client)
     return protocol.Done(ask.id, result) if isinstance(result, int) else result
+
+
+def _asked_of_any_window(ask: protocol.Command, client: Client) -> bool:
+    """Whether it changes nothing: an action sent again is only answered again."""
+    if isinstance(ask, protocol.Act):
+        return client.room.knows(client.person.key, ask.id)
+    return isinstance(ask, protocol.TakeBack | protocol.Sync)
 
 
 async def _one(client: Client, decide: Callable[[Table], AnyRecord]) -> int:
@@ -86,20 +94,27 @@ async def _(ask: protocol.Start, client: Client) -> int:
 
 @_do.register(protocol.Act)
 async def _(ask: protocol.Act, client: Client) -> int:
-    known = client.room.table.done.get(ask.id)
-    if known is not None:
-        return known
+    return await act(ask, client.person.key, client.room)
 
+
+async def act(ask: protocol.Act, me: str, room: Room) -> int:
+    """Do in the game what `me` asks for, once; the seq it has in the log."""
+    return await room.once(me, ask.id, lambda: _act(ask, me, room))
+
+
+async def _act(ask: protocol.Act, me: str, room: Room) -> int:
     def chosen(table: Table) -> Any:
-        return playing.chosen(table, client.person.key, ask.seat, ask.seq, ask.action)
+        return playing.chosen(table, me, ask.seat, ask.seq, ask.action)
 
-    def acted(table: Table) -> AnyRecord:
+    def acted(table: Table) -> Sequence[AnyRecord]:
+        if (me, ask.id) in table.done:
+            return ()
         chosen(table)
-        return playing.acted(table, ask.seat, deed, ask.id)
+        return (playing.acted(table, ask.seat, deed, ask.id),)
 
-    table = client.room.table
-    deed = await enacted(table, ask.seat, chosen(table))
-    return await _one(client, acted)
+    deed = await enacted(room.table, ask.seat, chosen(room.table))
+    seq = await room.write(acted)
+    return room.table.done.get((me, ask.id), seq)
 
 
 @_do.register(protocol.AskUndo)

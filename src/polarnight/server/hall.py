@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from polarnight import catalog
 from polarnight.server.keys import hashed, new_code, new_id
+from polarnight.server.ledger import PATIENCE
 from polarnight.server.protocol import LogFile, TableAddress
 from polarnight.server.room import Room
 from polarnight.store.errors import ConflictError
@@ -39,6 +40,7 @@ class Hall:
         self._opening = asyncio.Lock()
         self._leaving: dict[str, asyncio.TimerHandle] = {}
         self._warming: dict[str, asyncio.Task[None]] = {}
+        store.listen(self._tell)
 
     @property
     def rooms(self) -> Sequence[Room]:
@@ -126,11 +128,17 @@ class Hall:
             made = rows[0].record
             assert isinstance(made, records.Made)
             try:
-                await self.store.append(address.id, made.rules_version, rows)
+                until = asyncio.get_running_loop().time() + PATIENCE
+                await self.store.append(address.id, made.rules_version, rows, until)
             except ConflictError:
                 continue
             return address
         raise ConflictError("no free code was found; try again")
+
+    def _tell(self) -> None:
+        """The disk refuses, or does so no longer: everybody is told."""
+        for room in self._rooms.values():
+            room.notify()
 
     def _let_go(self, table_id: str) -> None:
         """Forget a room after a while, should it be empty then; its log stays."""

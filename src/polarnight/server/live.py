@@ -56,7 +56,9 @@ class House(Protocol):
 
     def now(self) -> float: ...
 
-    async def write(self, decide: Callable[[Table], Sequence[AnyRecord]]) -> int: ...
+    async def write(
+        self, decide: Callable[[Table], Sequence[AnyRecord]], *, for_ever: bool = False
+    ) -> int: ...
 
 
 class Live:
@@ -138,19 +140,24 @@ class Live:
                 records.Listened(seat=seat, heard=heard)
                 for seat, heard in used.items()
                 if table.heard.get(seat) != heard
-            ]
+            ],
+            for_ever=True,
         )
 
     async def _act(self, seat: Seat, action: Any) -> None:
         """What a bot does is asked of the rules like anybody's."""
-        refused = False
+        refused = True
+        decision = Decision(seat, action, None)
         try:
-            decision = Decision(seat, action, None)
-            await self._house.write(lambda table: decision.records(table, table.moved))
+            await self._house.write(
+                lambda table: decision.records(table, table.moved), for_ever=True
+            )
+            refused = False
         except PolarNightError:
-            refused = True
-        if self._circle is not None:
-            self._circle.answer(seat, refused=refused)
+            pass
+        finally:  # whatever happened: a bot that gets no answer would wait for ever
+            if self._circle is not None:
+                self._circle.answer(seat, refused=refused)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

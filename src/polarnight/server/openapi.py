@@ -20,7 +20,7 @@ _REFUSALS = {
     "404": "There is no such table, code or game.",
     "409": "Somebody else was faster; try again.",
     "413": "The body is too long.",
-    "503": "Too many ask at once, or a bot failed; again in a moment.",
+    "503": "Too many ask at once, a bot failed, or the disk refuses; again in a moment.",
 }
 
 

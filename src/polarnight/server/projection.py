@@ -31,10 +31,11 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Presence:
-    """Whose line is up."""
+    """What no log tells: whose line is up, and whether the log can be written."""
 
     keys: frozenset[str] = frozenset()
     spectators: int = 0
+    writable: bool = True
 
 
 def state(
@@ -96,6 +97,7 @@ def table_view(table: Table, presence: Presence, key: str = "") -> protocol.Tabl
         next=protocol.NextTable(table.next.id, table.next.code) if table.next else None,
         ended=table.ended,
         at_one_screen=lobby.most_at_one_screen(table),
+        writable=presence.writable,
     )
 
 

@@ -105,6 +105,8 @@ class TableView(Value, frozen=True):
     """The host ended the game before its end."""
     at_one_screen: int
     """How many chairs one device may have."""
+    writable: bool
+    """False while the server's disk refuses: what is done waits to be written, or is refused."""
 
 
 class You(Value, frozen=True):
@@ -513,8 +515,14 @@ class Reach(Value, frozen=True):
     """What starts the server so that they can; null where nothing is to be done about it."""
 
 
+class Ready(Value, frozen=True):
+    """Games can be read and written."""
+
+    ready: Literal[True]
+
+
 class Health(Value, frozen=True):
-    """Whether the server is well."""
+    """Whether the server lives."""
 
     status: Literal["ok"]
     version: str

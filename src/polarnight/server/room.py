@@ -1,7 +1,6 @@
 """One table in memory: who is connected, what is written, which bot thinks.
 
-The log decides. A room only keeps its fold at hand; whenever another writer was first, it reads
-the log again and answers from there.
+The log decides, and `ledger` writes it; a room knows who is here.
 """
 
 from __future__ import annotations
@@ -13,15 +12,13 @@ from polarnight.core.contract import Seat
 from polarnight.core.realtime import RealTime
 from polarnight.server import projection
 from polarnight.server.alarm import Alarm
-from polarnight.server.clock import LogClock
+from polarnight.server.ledger import Ledger
 from polarnight.server.live import Live, Window
+from polarnight.server.log import log
 from polarnight.server.projection import Person, Presence
 from polarnight.server.thinking import Thinking
-from polarnight.store.errors import ConflictError, StoreClosedError
+from polarnight.store.errors import StoreClosedError
 from polarnight.tables import playing
-from polarnight.tables.records import Row
-from polarnight.tables.story import happening
-from polarnight.tables.table import evolve, fold
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
@@ -30,12 +27,13 @@ if TYPE_CHECKING:
     from polarnight.server.beats import Beats
     from polarnight.server.players import Players
     from polarnight.store.store import Store
-    from polarnight.tables.records import AnyRecord
+    from polarnight.tables.records import AnyRecord, Row
     from polarnight.tables.story import Happening
     from polarnight.tables.table import Table
 
 STAND_IN_LEVEL = "adelie"
-_TRIES = 5
+_PROMPT = 2.0
+"""Seconds somebody who comes back waits to have the chair back; then it comes when it can."""
 
 
 class Listener(Window, Protocol):
@@ -52,41 +50,38 @@ class Room:
     def __init__(
         self, table_id: str, rows: Sequence[Row], store: Store, players: Players, beats: Beats
     ) -> None:
-        self._id = table_id
         self._store = store
-        self._lock = asyncio.Lock()
+        self._ledger = Ledger(table_id, rows, store, self.changed, self._noted)
         self._listeners: list[Listener] = []
         self._closed = False
         self.visitors = 0
         """Lines and requests that have this room, whether they have said hello or not."""
         self._absences: dict[str, asyncio.TimerHandle] = {}
-        self._clock = LogClock()
         self._asleep = True
         """Until somebody comes."""
         self._alarm = Alarm(self._due, self._go_on, self.now)
         self._tasks: set[asyncio.Task[None]] = set()
-        self._replay(rows)
-        self.live = Live(self, beats) if isinstance(self._table.game, RealTime) else None
+        self.live = Live(self, beats) if isinstance(self.table.game, RealTime) else None
         self._bots = Thinking(self, players)
 
     # Reading.
 
     def now(self) -> float:
         """Seconds since 1970, by the clock of the log."""
-        return self._clock.now()
+        return self._ledger.now()
 
     @property
     def table(self) -> Table:
-        return self._table
+        return self._ledger.table
 
     @property
     def story(self) -> Sequence[Happening]:
-        return self._story
+        return self._ledger.story
 
     @property
     def idle(self) -> bool:
         """Whether nobody is here, no bot thinks, and nothing waits to be written."""
-        return not (self.visitors or self._bots.busy or self._tasks)
+        return not (self.visitors or self._bots.busy or self._ledger.busy or self._tasks)
 
     @property
     def windows(self) -> Sequence[Listener]:
@@ -99,47 +94,41 @@ class Room:
     def presence(self) -> Presence:
         """Whose line is up now."""
         keys = frozenset(one.person.key for one in self._listeners if self._counts(one))
-        seated = {chair.key for chair in self._table.chairs if chair.key}
+        seated = {chair.key for chair in self.table.chairs if chair.key}
         spectators = sum(one.person.key not in seated for one in self._listeners)
-        return Presence(keys - {""}, spectators)
+        return Presence(keys - {""}, spectators, self._store.trouble is None)
 
     def state(self, person: Person, since: int) -> protocol.State:
         """The message for one person."""
-        return projection.state(self._table, self._story, person, self.presence(), since)
+        return projection.state(self.table, self.story, person, self.presence(), since)
 
     # Writing.
 
-    async def write(self, decide: Callable[[Table], Sequence[AnyRecord]]) -> int:
-        """Write what `decide` answers for the newest table; the seq it then has.
+    async def write(
+        self,
+        decide: Callable[[Table], Sequence[AnyRecord]],
+        *,
+        for_ever: bool = False,
+    ) -> int:
+        """Write what `decide` answers for the newest table: see `Ledger.write`."""
+        return await self._ledger.write(decide, for_ever=for_ever)
 
-        `decide` is asked again if another writer was first. Raises what `decide` raises.
-        """
-        async with self._lock:
-            for _ in range(_TRIES):
-                chosen = decide(self._table)
-                if self.live is not None:
-                    chosen = self.live.noted(chosen)
-                if not chosen:
-                    return self._table.seq
-                first, at = self._table.seq + 1, self.now()
-                rows = [Row(first + n, at, record) for n, record in enumerate(chosen)]
-                after = self._follow(rows)
-                try:
-                    await self._store.append(self._id, after.game.info.rules_version, rows)
-                except ConflictError:
-                    self._replay(await self._store.read(self._id))
-                    continue
-                self._take(rows)
-                break
-            else:
-                raise ConflictError(f"table {self._id}: too many write at once; try again")
-        self.changed()
-        return self._table.seq
+    async def once(self, key: str, name: str, act: Callable[[], Coroutine[Any, Any, int]]) -> int:
+        """Do what `key` calls `name`, once: see `Ledger.once`."""
+        return await self._ledger.once(key, name, act)
+
+    def knows(self, key: str, name: str) -> bool:
+        """Whether what `key` calls `name` is done, or under way."""
+        return self._ledger.knows(key, name)
+
+    def notify(self) -> None:
+        """Tell every connection how things stand."""
+        for listener in self._listeners:
+            listener.notify()
 
     def changed(self) -> None:
         """Tell every connection, and let bots go on."""
-        for listener in self._listeners:
-            listener.notify()
+        self.notify()
         if self.live is not None:
             self.live.changed()
         else:
@@ -162,8 +151,11 @@ class Room:
         """The time in which the table was in no memory counts for nobody."""
         if self._asleep:
             self._asleep = False
-            slept = self.now() - self._written
-            await self.write(lambda table: playing.wake(table, slept))
+            slept = self.now() - self._ledger.written
+            await self._promptly(self._woken(slept))
+
+    async def _woken(self, slept: float) -> None:
+        await self.write(lambda table: playing.wake(table, slept), for_ever=True)
 
     async def take_over(self, listener: Listener) -> None:
         """Make this the window that has its key's chairs."""
@@ -173,7 +165,8 @@ class Room:
                 other.person = _replaced(other.person, other is not listener)
         if timer := self._absences.pop(key, None):
             timer.cancel()
-        await self.write(lambda table: playing.come_back(table, key) if _lost(table, key) else ())
+        if _lost(self.table, key):
+            await self._promptly(self._hand_back(key))
         self._watch_absent()
         self.changed()
 
@@ -189,6 +182,7 @@ class Room:
         if self.live is not None:
             self.live.close()
         self._bots.close()
+        self._ledger.close()
         for task in self._tasks:
             task.cancel()
         for timer in self._absences.values():
@@ -197,26 +191,8 @@ class Room:
 
     # Inside.
 
-    def _replay(self, rows: Sequence[Row]) -> None:
-        self._clock.follow(rows[-1].at)
-        self._written = rows[-1].at
-        self._table = fold(self._id, rows[:1])
-        self._story: list[Happening] = []
-        self._take(rows[1:])
-
-    def _follow(self, rows: Sequence[Row]) -> Table:
-        """The table after `rows`, which are not written yet: a bad one never reaches the disk."""
-        table = self._table
-        for row in rows:
-            table = evolve(table, row, self._id)
-        return table
-
-    def _take(self, rows: Sequence[Row]) -> None:
-        for row in rows:
-            self._written = row.at
-            self._table = evolve(self._table, row, self._id)
-            if told := happening(row, self._table):
-                self._story.append(told)
+    def _noted(self, chosen: Sequence[AnyRecord]) -> Sequence[AnyRecord]:
+        return chosen if self.live is None else self.live.noted(chosen)
 
     def _counts(self, listener: Listener) -> bool:
         return bool(listener.person.key) and not listener.person.replaced
@@ -224,11 +200,11 @@ class Room:
     def _watch_absent(self) -> None:
         """Start a clock for each person at the table whose line is down."""
         here = self.presence().keys
-        wait = self._table.stand_in_after
-        if self._table.phase != "playing" or wait is None:
+        wait = self.table.stand_in_after
+        if self.table.phase != "playing" or wait is None:
             return
         loop = asyncio.get_running_loop()
-        for chair in self._table.chairs:
+        for chair in self.table.chairs:
             absent = chair.kind == "person" and chair.key and chair.key not in here
             if absent and not chair.stands_in and chair.key not in self._absences:
                 self._absences[chair.key] = loop.call_later(wait, self._missed, chair.key)
@@ -237,8 +213,8 @@ class Room:
         """Somebody has been away too long; a bot stands in if anybody is waiting for them."""
         self._absences.pop(key, None)
         here = self.presence().keys
-        waiting = any(chair.key in here for chair in self._table.chairs if chair.key)
-        if key in here or not waiting or self._table.phase != "playing":
+        waiting = any(chair.key in here for chair in self.table.chairs if chair.key)
+        if key in here or not waiting or self.table.phase != "playing":
             return
         self._spawn(self._stand_in_for(key))
 
@@ -248,20 +224,39 @@ class Room:
                 playing.stand_in(table, Seat(seat), "lost", STAND_IN_LEVEL)
                 for seat in table.chairs_of(key)
                 if table.phase == "playing" and not table.chairs[seat].stands_in
-            ]
+            ],
+            for_ever=True,
+        )
+
+    async def _hand_back(self, key: str) -> None:
+        await self.write(
+            lambda table: playing.come_back(table, key) if _lost(table, key) else (),
+            for_ever=True,
         )
 
     def _due(self) -> float | None:
         """When the table goes on by itself; in real time only while somebody is there."""
-        return playing.due(self._table) if self._listeners or not self.live else None
+        return playing.due(self.table) if self._listeners or not self.live else None
 
     async def _go_on(self) -> None:
-        await self.write(lambda table: playing.overdue(table, self.now()))
+        await self.write(lambda table: playing.overdue(table, self.now()), for_ever=True)
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
+        return task
+
+    async def _promptly(self, work: Coroutine[Any, Any, None]) -> None:
+        """Wait a moment for `work`; on a disk that refuses it is done later."""
+        await asyncio.wait({self._spawn(work)}, timeout=_PROMPT)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        """Something that goes on by itself: if it failed, who is absent is looked for again."""
+        self._tasks.discard(task)
+        if not task.cancelled() and (fault := task.exception()):
+            log.error("table %s: %s", self.table.id, fault)
+            self._watch_absent()
 
 
 def _replaced(person: Person, replaced: bool) -> Person:

@@ -15,6 +15,7 @@ from polarnight.server.keys import hashed
 from polarnight.server.log import log
 from polarnight.server.messages import MessageError, converse, decoded, encoded, refused
 from polarnight.server.projection import Person
+from polarnight.store.errors import UnknownTableError
 from polarnight.tables.refusals import refuse
 
 if TYPE_CHECKING:
@@ -174,6 +175,12 @@ async def serve(socket: WebSocket) -> None:
     try:
         async with hall.visit(socket.path_params["table"]) as room:
             await Client(socket, room, hall).talk()
+    except UnknownTableError as fault:
+        await _turn_away(socket, fault, 4404, "unknown table")
     except PolarNightError as fault:
-        await socket.send_text(encoded(refused(fault)))
-        await socket.close(4404, "unknown table")
+        await _turn_away(socket, fault, 1013, "try again later")
+
+
+async def _turn_away(socket: WebSocket, fault: PolarNightError, code: int, why: str) -> None:
+    await socket.send_text(encoded(refused(fault)))
+    await socket.close(code, why)

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from polarnight.server.players import Decision, Players
     from polarnight.tables.table import Table
 
+_FIRST_PAUSE, _LONGEST_PAUSE = 0.5, 30.0
+"""Seconds until a bot that failed is asked again, growing."""
+
 
 class Thinking:
     """One thought for each seat at most. Made by a `Room` whose game is not in real time."""
@@ -28,6 +31,8 @@ class Thinking:
         self._deciding: dict[Seat, asyncio.Task[None]] = {}
         """May be given up at any time: nothing is written yet."""
         self._writing: dict[Seat, asyncio.Task[None]] = {}
+        self._failed = 0
+        self._again: asyncio.TimerHandle | None = None
 
     @property
     def busy(self) -> bool:
@@ -42,6 +47,8 @@ class Thinking:
 
     def close(self) -> None:
         """Stop for good."""
+        if self._again is not None:
+            self._again.cancel()
         for task in self._writing.values():
             task.cancel()
         self._rest()
@@ -63,19 +70,33 @@ class Thinking:
         self._deciding.clear()
 
     async def _think(self, seat: Seat, table: Table) -> None:
-        me = asyncio.current_task()
+        me, acted = asyncio.current_task(), False
         try:
             decision = await self._players.decide(table, seat)
             self._writing[seat] = self._deciding.pop(seat)
             await self._write(decision, table)
-        except PolarNightError:
+            acted = True
+        except PolarNightError as fault:
+            log.error("table %s: the bot on seat %s: %s", table.id, seat, fault)
+        except Exception:  # noqa: BLE001  (told in the log; the table goes on)
             log.exception("table %s: the bot on seat %s could not act", table.id, seat)
-            return
         finally:
             for tasks in (self._deciding, self._writing):
                 if tasks.get(seat) is me:
                     del tasks[seat]
-        self.changed()
+        if acted:
+            self._failed = 0
+            self.changed()
+        else:
+            self._think_again()
+
+    def _think_again(self) -> None:
+        """A bot failed. Its table does not wait until somebody does something: it tries again."""
+        wait = min(_LONGEST_PAUSE, _FIRST_PAUSE * 2**self._failed)
+        self._failed += 1
+        if self._again is not None:
+            self._again.cancel()
+        self._again = asyncio.get_running_loop().call_later(wait, self.changed)
 
     async def _write(self, decision: Decision, table: Table) -> None:
-        await self._house.write(lambda newest: decision.records(newest, table.moved))
+        await self._house.write(lambda newest: decision.records(newest, table.moved), for_ever=True)

@@ -21,3 +21,21 @@ class StoreClosedError(PolarNightError):
     """The store is shutting down; what was asked has not been written."""
 
     code = "closing"
+
+
+class NotWrittenError(PolarNightError):
+    """The disk did not take it for as long as one may be kept waiting; it is not done."""
+
+    code = "not_written"
+
+
+class UnreadableError(PolarNightError):
+    """The games cannot be read just now."""
+
+    code = "unreadable"
+
+
+class UnusableStoreError(PolarNightError):
+    """There is no working with this database: it cannot be opened, or another server has it."""
+
+    code = "unusable_store"

@@ -45,12 +45,12 @@ def chosen(table: Table, asker: str, seat: Seat, seq: int, body: object) -> Any:
 
 
 def acted(table: Table, seat: Seat, deed: Any, client_id: str = "") -> records.Acted:
-    """A deed, once the rules allow it. Raises GameOverError, NotYourTurnError, IllegalActionError.
+    """A deed in a game that is on. Raises RefusedError, GameOverError.
 
-    The server gets deeds from `Game.enact`; bots' actions come here in the same way.
+    The server gets deeds from `Game.enact`; bots' actions come here in the same way. Whether the
+    rules allow it is asked once, when the table evolves by it.
     """
     _check_playing(table)
-    table.game.play(table.state, seat, deed)
     return records.Acted(seat=seat, deed=plain(deed), id=client_id)
 
 

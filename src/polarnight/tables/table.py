@@ -109,8 +109,8 @@ class Table:
     """The seq of the last record that changed the game: actions chosen before it are stale."""
     asked_at: float = 0.0
     """When those who may act now were asked, in seconds since 1970."""
-    done: Mapping[str, int] = field(default_factory=dict)
-    """Seqs of actions by the client's id, to recognise one that is sent twice."""
+    done: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    """Seqs of actions by key and the client's id, to recognise one that is sent twice."""
     heard: Mapping[Seat, int] = field(default_factory=dict)
     """Beats heard of what seats have in hand, as far as that is known."""
     slept: tuple[tuple[float, float], ...] = ()
@@ -260,6 +260,7 @@ def _(record: records.Acted, table: Table, row: Row) -> Table:
     deed = read_deed(table.game.info, record.deed)
     played = table.game.play(table.state, record.seat, deed)
     play = Play(row.seq, row.at, record.seat, deed, table.state, played.events, heard=record.heard)
+    key = table.chairs[record.seat].key
     return replace(
         table,
         state=played.state,
@@ -267,7 +268,7 @@ def _(record: records.Acted, table: Table, row: Row) -> Table:
         outcome=table.game.outcome(played.state),
         moved=row.seq,
         asked_at=row.at,
-        done={**table.done, record.id: row.seq} if record.id else table.done,
+        done={**table.done, (key, record.id): row.seq} if record.id else table.done,
         heard={seat: heard for seat, heard in table.heard.items() if seat != record.seat},
         question=None,
     )

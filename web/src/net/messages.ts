@@ -97,6 +97,7 @@ export const tableView = d.object<TableView>({
   next: d.nullable(d.object<NextTable>({ id: d.string, code: d.string })),
   ended: d.boolean,
   at_one_screen: d.number,
+  writable: d.boolean,
 });
 
 const you = d.object<You>({

@@ -166,7 +166,7 @@ export interface HandView {
   readonly legal: Choices | null;
 }
 
-/** Whether the server is well. */
+/** Whether the server lives. */
 export interface Health {
   readonly status: 'ok';
   readonly version: string;
@@ -433,6 +433,7 @@ export interface TableView {
   readonly next: NextTable | null;
   readonly ended: boolean;
   readonly at_one_screen: number;
+  readonly writable: boolean;
 }
 
 /** Bring your chairs from your other window to this one. */

@@ -114,6 +114,7 @@ export function state(seq: number, since: number, entries: readonly Entry[] = []
       next: null,
       ended: false,
       at_one_screen: 4,
+      writable: true,
     },
     game: {
       view: {},

@@ -63,4 +63,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.file.names': 'Ein Name in dieser Datei ist zu lang oder enthält unsichtbare Zeichen.',
   'refusal.bot_failed': 'Diesmal wurde kein Tipp gefunden.',
   'refusal.our_fault': 'Der Server hat einen Fehler gemacht. Geändert wurde nichts.',
+  'refusal.not_written':
+    'Der Server konnte das nicht speichern. Geändert hat sich nichts; versuch es gleich noch einmal.',
+  'refusal.unreadable':
+    'Der Server kann seine Spiele gerade nicht lesen. Versuch es gleich noch einmal.',
 };

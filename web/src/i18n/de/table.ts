@@ -75,6 +75,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
 
   'table.lineLost': 'Dein Stuhl bleibt frei',
   'table.lineLost.what': 'Die Verbindung ist weg. Neuer Versuch, Nummer {tries}.',
+  'table.unwritable': 'Der Tisch wartet auf seine Festplatte',
+  'table.unwritable.what': 'Der Server kann gerade nicht speichern. Er versucht es weiter.',
 
   'table.pass': 'Gib weiter an {name}',
   'table.pass.what': 'Was geheim ist, bleibt verdeckt, bis {name} den Knopf drückt.',

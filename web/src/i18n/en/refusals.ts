@@ -60,4 +60,7 @@ export const words = {
   'refusal.file.names': 'A name in this file is too long or holds signs nobody can see.',
   'refusal.bot_failed': 'No hint could be found this time.',
   'refusal.our_fault': 'Something went wrong on the server. Nothing was changed by it.',
+  'refusal.not_written':
+    'The server could not save that. Nothing has changed; try again in a moment.',
+  'refusal.unreadable': 'The server cannot read its games just now. Try again in a moment.',
 } as const;

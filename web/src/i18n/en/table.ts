@@ -73,6 +73,8 @@ export const words = {
 
   'table.lineLost': 'Holding your chair',
   'table.lineLost.what': 'The line is lost. Trying again, attempt {tries}.',
+  'table.unwritable': 'The table waits for its disk',
+  'table.unwritable.what': 'The server cannot save just now. It keeps trying.',
 
   'table.pass': 'Pass to {name}',
   'table.pass.what': 'What is secret stays covered until {name} holds the button.',

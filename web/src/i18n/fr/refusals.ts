@@ -63,4 +63,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.file.names': 'Un nom de ce fichier est trop long ou contient des signes invisibles.',
   'refusal.bot_failed': 'Aucun conseil n’a été trouvé cette fois.',
   'refusal.our_fault': 'Le serveur a fait une erreur. Rien n’a été changé.',
+  'refusal.not_written':
+    'Le serveur n’a pas pu l’enregistrer. Rien n’a changé ; réessayez dans un instant.',
+  'refusal.unreadable':
+    'Le serveur ne peut pas lire ses parties pour l’instant. Réessayez dans un instant.',
 };

@@ -75,6 +75,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
 
   'table.lineLost': 'Votre chaise est gardée',
   'table.lineLost.what': 'La ligne est coupée. Nouvel essai, numéro {tries}.',
+  'table.unwritable': 'La table attend son disque',
+  'table.unwritable.what': 'Le serveur ne peut pas enregistrer pour l’instant. Il réessaie.',
 
   'table.pass': 'Passez à {name}',
   'table.pass.what': 'Ce qui est secret reste couvert jusqu’à ce que {name} appuie.',

@@ -1,0 +1,190 @@
+"""The log of one table at hand: its fold, its story, and the only way to write to it.
+
+An action is applied once, inside the lock; what came of it is kept, written, and told. Whatever
+becomes of the line it was asked over, a write that has begun is carried to its end.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from polarnight.server.clock import LogClock
+from polarnight.store.errors import ConflictError, NotWrittenError, StoreClosedError
+from polarnight.tables.records import Row
+from polarnight.tables.story import happening
+from polarnight.tables.table import evolve, fold
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine, Sequence
+
+    from polarnight.store.store import Store
+    from polarnight.tables.records import AnyRecord
+    from polarnight.tables.story import Happening
+    from polarnight.tables.table import Table
+
+ResultT = TypeVar("ResultT")
+PATIENCE = 15.0
+"""Seconds a person is kept waiting while the disk refuses; then it is not done, and they know."""
+_TRIES = 5
+
+
+class Ledger:
+    """The truth about one table in memory.
+
+    `noted` completes what is about to be written; `changed` is called after each write.
+    """
+
+    def __init__(
+        self,
+        table_id: str,
+        rows: Sequence[Row],
+        store: Store,
+        changed: Callable[[], None],
+        noted: Callable[[Sequence[AnyRecord]], Sequence[AnyRecord]],
+    ) -> None:
+        self._id = table_id
+        self._store = store
+        self._changed = changed
+        self._noted = noted
+        self._clock = LogClock()
+        self.written = 0.0
+        """When the newest row was written, by the clock of the log."""
+        self._lock = asyncio.Lock()
+        self._acting: dict[tuple[str, str], asyncio.Task[int]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._closed = False
+        self._replay(rows)
+
+    def now(self) -> float:
+        """Seconds since 1970, by the clock of the log."""
+        return self._clock.now()
+
+    @property
+    def table(self) -> Table:
+        return self._table
+
+    @property
+    def story(self) -> Sequence[Happening]:
+        return self._story
+
+    @property
+    def busy(self) -> bool:
+        return bool(self._tasks)
+
+    async def write(
+        self,
+        decide: Callable[[Table], Sequence[AnyRecord]],
+        *,
+        for_ever: bool = False,
+    ) -> int:
+        """Write what `decide` answers for the newest table; the seq it then has.
+
+        `decide` is asked again if another writer was first. Raises what `decide` and the rules
+        raise, and NotWrittenError when the disk refuses for longer than people wait; bots and
+        clocks wait `for_ever`.
+        """
+        patience = None if for_ever else PATIENCE
+        return await self._carried(self._write(decide, patience))
+
+    async def once(self, key: str, name: str, act: Callable[[], Coroutine[Any, Any, int]]) -> int:
+        """The seq of the action which `key` calls `name`: done before, under way, or done now.
+
+        Sent twice, it is answered twice the same, be it from two windows or after a restart.
+        """
+        known = self._table.done.get((key, name))
+        if known is not None:
+            return known
+        if (key, name) not in self._acting:
+            self._acting[key, name] = self._begin(act())
+            self._acting[key, name].add_done_callback(lambda _: self._acting.pop((key, name)))
+        return await asyncio.shield(self._acting[key, name])
+
+    def knows(self, key: str, name: str) -> bool:
+        """Whether what `key` calls `name` is done, or under way."""
+        return (key, name) in self._table.done or (key, name) in self._acting
+
+    def close(self) -> None:
+        """Nothing is written here any more."""
+        self._closed = True
+        for task in self._tasks:
+            task.cancel()
+
+    async def _carried(self, work: Coroutine[Any, Any, ResultT]) -> ResultT:
+        """Wait for `work`, which goes on if nobody waits any more."""
+        return await asyncio.shield(self._begin(work))
+
+    def _begin(self, work: Coroutine[Any, Any, ResultT]) -> asyncio.Task[ResultT]:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever still waits gets it too
+
+    async def _write(
+        self, decide: Callable[[Table], Sequence[AnyRecord]], patience: float | None
+    ) -> int:
+        until = None if patience is None else asyncio.get_running_loop().time() + patience
+        await self._take_turn(until)
+        try:
+            seq, wrote = await self._append(decide, until)
+        finally:
+            self._lock.release()
+        if wrote:
+            self._changed()
+        return seq
+
+    async def _take_turn(self, until: float | None) -> None:
+        """Get the lock: what others wait to write here comes first."""
+        if self._closed:
+            raise StoreClosedError("the server is shutting down")
+        try:
+            async with asyncio.timeout_at(until):
+                await self._lock.acquire()
+        except TimeoutError:
+            raise NotWrittenError("the table cannot be written just now; try again") from None
+
+    async def _append(
+        self, decide: Callable[[Table], Sequence[AnyRecord]], until: float | None
+    ) -> tuple[int, bool]:
+        for _ in range(_TRIES):
+            chosen = self._noted(decide(self._table))
+            if not chosen:
+                return self._table.seq, False
+            seq, at = self._table.seq, self.now()
+            rows = [Row(seq + n, at, record) for n, record in enumerate(chosen, 1)]
+            steps = self._follow(rows)
+            version = steps[-1].game.info.rules_version
+            try:
+                await self._store.append(self._id, version, rows, until)
+            except ConflictError:
+                self._replay(await self._store.read(self._id))
+                continue
+            self._take(rows, steps)
+            return rows[-1].seq, True
+        raise ConflictError(f"table {self._id}: too many write at once; try again")
+
+    def _replay(self, rows: Sequence[Row]) -> None:
+        self._clock.follow(rows[-1].at)
+        self.written = rows[-1].at
+        self._table = fold(self._id, rows[:1])
+        self._story: list[Happening] = []
+        for row in rows[1:]:
+            self._take([row], self._follow([row]))
+
+    def _follow(self, rows: Sequence[Row]) -> list[Table]:
+        """The table after each of `rows`: the rules are asked here, and a bad row stays here."""
+        steps = [self._table]
+        for row in rows:
+            steps.append(evolve(steps[-1], row, self._id))
+        return steps[1:]
+
+    def _take(self, rows: Sequence[Row], steps: Sequence[Table]) -> None:
+        for row, table in zip(rows, steps, strict=True):
+            self._table, self.written = table, row.at
+            if told := happening(row, table):
+                self._story.append(told)

@@ -1,0 +1,222 @@
+"""A disk that refuses, for real: what waits is written later, and nobody waits for ever."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import resource
+import sqlite3
+import stat
+from contextlib import asynccontextmanager, contextmanager
+from typing import TYPE_CHECKING
+
+import msgspec
+import pytest
+
+from polarnight.store import writer
+from polarnight.store.engine import sqlite_url
+from polarnight.store.errors import NotWrittenError, StoreClosedError, UnusableStoreError
+from polarnight.store.store import Store, open_store
+from tests.store.test_store import ended, made
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterator
+    from pathlib import Path
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(autouse=True)
+def _checks_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(writer, "_CHECK_EVERY", 0.0)
+
+
+class Watched:
+    """A store, and an event for every word of trouble."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.said = asyncio.Event()
+        store.listen(self.said.set)
+
+    async def until(self, troubled: bool) -> None:
+        while (self.store.trouble is not None) != troubled:
+            self.said.clear()
+            await self.said.wait()
+
+
+@asynccontextmanager
+async def watched(path: Path) -> AsyncIterator[Watched]:
+    store = await open_store(sqlite_url(path))
+    await store.append("a", 1, [made("AAAAA")])
+    try:
+        yield Watched(store)
+    finally:
+        await store.close()
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    """Somebody else writes, and takes their time."""
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.execute("ROLLBACK")
+        other.close()
+
+
+@contextmanager
+def full() -> Iterator[None]:
+    """No file can grow any more: the system refuses each write beyond the first byte."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+async def test_what_cannot_be_written_now_is_written_later(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    async with watched(path) as one:
+        with locked(path):
+            waiting = asyncio.create_task(one.store.append("a", 1, [ended(2)]))
+            await one.until(troubled=True)
+            assert one.store.trouble == "database is locked"
+            assert not waiting.done()
+        await waiting
+        await one.until(troubled=False)
+        assert await one.store.read("a") == (made("AAAAA"), ended(2))
+
+
+async def test_reads_wait_for_no_writer(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    async with watched(path) as one:
+        with locked(path):
+            assert await one.store.read("a") == (made("AAAAA"),)
+            assert await one.store.find_code("AAAAA") == "a"
+            assert await one.store.count() == 1
+            assert one.store.trouble is None
+
+
+async def test_who_cannot_wait_is_told_and_it_is_never_written(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    async with watched(path) as one:
+        with locked(path):
+            soon = asyncio.get_running_loop().time()
+            patient = asyncio.create_task(one.store.append("b", 1, [made("BBBBB")]))
+            with pytest.raises(NotWrittenError):
+                await one.store.append("a", 1, [ended(2)], until=soon)
+        await patient
+        assert await one.store.read("a") == (made("AAAAA"),)
+
+
+async def test_a_full_disk_is_a_sentence_and_recovers_by_itself(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "games.db"
+    async with watched(path) as one:
+        with full():
+            waiting = asyncio.create_task(one.store.append("a", 1, [ended(2)]))
+            await one.until(troubled=True)
+            assert await one.store.check() is not None
+            assert await one.store.read("a") == (made("AAAAA"),)
+        await waiting
+        await one.until(troubled=False)
+        assert await one.store.check() is None
+        assert len(await one.store.read("a")) == 2
+    lines = [line for line in caplog.text.splitlines() if line.strip()]
+    assert len(lines) == 2, "one sentence when it begins, one when it is over"
+
+
+async def test_trouble_is_found_and_its_end_too_while_nobody_writes(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    async with watched(path) as one:
+        assert await one.store.check() is None
+        with full():
+            assert await one.store.check() is not None
+        await one.until(troubled=False)
+
+
+async def test_a_damaged_file_is_told_and_a_mended_one_taken_again(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    async with watched(path):
+        pass
+    whole = path.read_bytes()
+    async with watched_only(path) as one:
+        path.write_bytes(whole[:100] + os.urandom(len(whole) - 100))
+        await one.store._engine.dispose()
+        assert await one.store.check() is not None
+        path.write_bytes(whole)
+        await one.until(troubled=False)
+        await one.store.append("a", 1, [ended(2)])
+        assert len(await one.store.read("a")) == 2
+
+
+@asynccontextmanager
+async def watched_only(path: Path) -> AsyncIterator[Watched]:
+    store = await open_store(sqlite_url(path))
+    try:
+        yield Watched(store)
+    finally:
+        await store.close()
+
+
+async def test_what_is_no_database_is_one_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    path.write_bytes(b"these are my notes, and not a game" * 100)
+    with pytest.raises(UnusableStoreError, match=r"games\.db cannot be opened: file is not a data"):
+        await open_store(sqlite_url(path))
+
+
+async def test_a_store_that_closes_on_a_refusing_disk_says_so_to_who_waits(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    async with watched(path) as one:
+        with locked(path):
+            waiting = asyncio.create_task(one.store.append("a", 1, [ended(2)]))
+            await one.until(troubled=True)
+            await one.store.close()
+            with pytest.raises(StoreClosedError):
+                await waiting
+
+
+async def test_a_write_that_seemed_to_fail_is_no_conflict_with_itself(tmp_path: Path) -> None:
+    """The disk took it and did not say so: the next try finds it there, and all is well."""
+    path = tmp_path / "games.db"
+    async with watched(path) as one:
+        other = sqlite3.connect(path, isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        waiting = asyncio.create_task(one.store.append("a", 1, [ended(2)]))
+        await one.until(troubled=True)
+        body = msgspec.json.encode(ended(2).record)
+        values = ("a", 2, ended(2).at, None, "ended", body, 1)
+        other.execute("insert into events values (?, ?, ?, ?, ?, ?, ?)", values)
+        other.execute("COMMIT")
+        other.close()
+        await waiting
+        assert len(await one.store.read("a")) == 2
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights are kept otherwise elsewhere")
+async def test_the_files_are_readable_by_their_owner_only(tmp_path: Path) -> None:
+    path = tmp_path / "data" / "games.db"
+    before = os.umask(0)
+    try:
+        async with watched(path):
+            found = {one.name: stat.S_IMODE(one.stat().st_mode) for one in path.parent.iterdir()}
+    finally:
+        os.umask(before)
+    assert found == {"games.db": 0o600, "games.db-wal": 0o600, "games.db-shm": 0o600}
+    assert stat.S_IMODE(path.parent.stat().st_mode) == 0o700
+
+
+@pytest.mark.skipif(os.name != "posix", reason="rights are kept otherwise elsewhere")
+async def test_files_of_before_are_closed_to_others_too(tmp_path: Path) -> None:
+    path = tmp_path / "games.db"
+    async with watched(path):
+        pass
+    path.chmod(0o644)
+    async with watched_only(path):
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600
