@@ -80,6 +80,36 @@ describe('the board', () => {
     expect(given.onAct).toHaveBeenCalledWith({ type: 'station', x: 420, y: 512.5 });
   });
 
+  it('offers a legal place in a later round, where the round is seen before its question', async () => {
+    const ranges = { x: [245, 575], y: [450, 575] } as const;
+    const given = props({ view: view({ phase: 'flick', catcher: 1 }), legal: null });
+    const { rerender } = render(game.Board, given);
+    const later = view({ phase: 'station', round: 1, catcher: 0, penguins: [null, null] });
+    await rerender({ ...given, view: later, legal: null });
+    const legal = { actions: [], spaces: [{ name: 'station', ranges }] };
+    await rerender({ ...given, view: later, legal });
+    expect(screen.getByLabelText<HTMLInputElement>('To the right').valueAsNumber).toBe(410);
+    lastAsk(given.onAsk)?.commit?.run();
+    expect(given.onAct).toHaveBeenLastCalledWith({ type: 'station', x: 410, y: 512.5 });
+  });
+
+  it('keeps the place chosen while it is asked, and forgets it with the round', async () => {
+    const ranges = { x: [245, 575], y: [450, 575] } as const;
+    const legal = { actions: [], spaces: [{ name: 'station', ranges }] };
+    const given = props({
+      view: view({ phase: 'station', catcher: 0, penguins: [null, null] }),
+      legal,
+    });
+    const { rerender } = render(game.Board, given);
+    await fireEvent.input(screen.getByLabelText('To the right'), { target: { value: '560' } });
+    await rerender({ ...given, legal: null });
+    await rerender({ ...given, legal });
+    expect(screen.getByLabelText<HTMLInputElement>('To the right').valueAsNumber).toBe(560);
+    const later = view({ phase: 'station', round: 2, catcher: 0, penguins: [null, null] });
+    await rerender({ ...given, view: later, legal });
+    expect(screen.getByLabelText<HTMLInputElement>('To the right').valueAsNumber).toBe(410);
+  });
+
   it('asks for skates only where they may be used', () => {
     const given = props({
       view: view({ phase: 'skates' }),
