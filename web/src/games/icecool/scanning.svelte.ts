@@ -96,13 +96,13 @@ export class Scanner {
     else if (now === 'across') this.step = 'away';
     else if (now === 'strength') onFlick();
     else if (now === 'away') onStation();
-    else if (now === 'skates') onSkate(this.choice === 0 && options().skate);
+    else if (now === 'skates') onSkate(this.choice === 0);
   }
 }
 
-function first({ flick, station, lines, end }: Options): Step | null {
+function first({ flick, station, lines, end, skate }: Options): Step | null {
   if (station) return 'across';
-  if (end) return 'skates';
+  if (end) return skate ? 'skates' : null;
   if (!flick) return null;
   return lines.length > 0 ? 'line' : 'turn';
 }

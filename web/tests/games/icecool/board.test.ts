@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { game } from '../../../src/games/icecool';
 import { wish } from '../../../src/games/icecool/wishes.svelte';
 import type { Ask } from '../../../src/games/module';
@@ -110,14 +110,62 @@ describe('the board', () => {
     expect(screen.getByLabelText<HTMLInputElement>('To the right').valueAsNumber).toBe(410);
   });
 
-  it('asks for skates only where they may be used', () => {
-    const given = props({
-      view: view({ phase: 'skates' }),
-      legal: { actions: [{ type: 'end_turn' }], spaces: [] },
+  describe('at the end of a turn with two hidden cards', () => {
+    const END = { actions: [{ type: 'end_turn' }], spaces: [] };
+    const SKATES = { actions: [{ type: 'skate' }, { type: 'end_turn' }], spaces: [] };
+    const BOT = PLAYERS.map((player) => ({ ...player, bot: !player.yours }));
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    it('asks nothing where there is nothing to decide', () => {
+      const given = props({ view: view({ phase: 'skates' }), legal: END, players: BOT });
+      render(game.Board, given);
+      expect(lastAsk(given.onAsk)).toEqual({ title: 'Your turn ends', calm: true });
+      vi.advanceTimersByTime(0);
+      expect(vi.mocked(given.onAct).mock.calls).toEqual([[{ type: 'end_turn' }]]);
     });
-    render(game.Board, given);
-    expect(lastAsk(given.onAsk)?.commit?.label).toBe('End the turn');
-    expect(lastAsk(given.onAsk)?.cancel).toBeUndefined();
+
+    it('ends the turn once, and by a button if that was refused', async () => {
+      const given = props({ view: view({ phase: 'skates' }), legal: END, players: BOT });
+      const { rerender } = render(game.Board, given);
+      vi.advanceTimersByTime(0);
+      await rerender({ ...given, legal: null });
+      await rerender({ ...given, legal: { ...END } });
+      vi.advanceTimersByTime(9000);
+      expect(given.onAct).toHaveBeenCalledOnce();
+      lastAsk(given.onAsk)?.commit?.run();
+      expect(given.onAct).toHaveBeenCalledTimes(2);
+    });
+
+    it.each([0, 0.5, 0.999])('keeps the same moment whether it asks or not (%d)', async (lot) => {
+      vi.spyOn(Math, 'random').mockReturnValue(lot);
+      const ends = [];
+      for (const legal of [END, SKATES]) {
+        const given = props({ view: view({ phase: 'skates' }), legal });
+        const { unmount } = render(game.Board, given);
+        const began = Date.now();
+        let ended = 0;
+        vi.mocked(given.onAct).mockImplementation(() => (ended = Date.now() - began));
+        await tick();
+        lastAsk(given.onAsk)?.cancel?.run();
+        vi.advanceTimersByTime(9000);
+        expect(given.onAct).toHaveBeenLastCalledWith({ type: 'end_turn' });
+        ends.push(ended);
+        unmount();
+      }
+      expect(ends[0]).toBe(ends[1]);
+      expect(ends[0]).toBeGreaterThan(1000);
+    });
+
+    it('asks who has two ones, for as long as they like', () => {
+      const given = props({ view: view({ phase: 'skates' }), legal: SKATES, players: BOT });
+      render(game.Board, given);
+      vi.advanceTimersByTime(60_000);
+      expect(given.onAct).not.toHaveBeenCalled();
+      expect(lastAsk(given.onAsk)?.cancel?.label).toBe('End the turn');
+      lastAsk(given.onAsk)?.commit?.run();
+      expect(given.onAct).toHaveBeenCalledWith({ type: 'skate' });
+    });
   });
 
   it('shows your cards to you and only backs of others', () => {
