@@ -151,8 +151,7 @@ class Flicker:
             return
         target = self.page.get_by_label("Aim at")
         target.select_option(index=rng.randrange(1, target.locator("option").count()))
-        slider = self.page.get_by_label("Strength")
-        slider.focus()
+        self.page.get_by_role("slider", name="Strength").focus()
         for _ in range(rng.randrange(4)):
             self.page.keyboard.press("PageUp")
         self.decide("Flick")

@@ -262,6 +262,7 @@ def test_a_whole_game_by_what_the_page_offers(house: House) -> None:
     desk = with_bot("icecool", board="courtyard", first_player="seat1")
     table = aside(alone(house.server, desk))
     mika, rng = flicker(house, table, MIKA), Random(1)
+    mika.look("Plan")
     while mika.await_decision():
         mika.play_on(rng)
     mika.person.sees(re.compile("wins|share the win"))

@@ -2,8 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { game } from '../../../src/games/icecool';
+import { words as frenchWords } from '../../../src/games/icecool/i18n/fr';
+import type { Cue } from '../../../src/games/icecool/show.svelte';
+import { practised } from '../../../src/games/icecool/telling';
 import { wish } from '../../../src/games/icecool/wishes.svelte';
-import type { Ask } from '../../../src/games/module';
+import type { Ask, Translate } from '../../../src/games/module';
+import { format } from '../../../src/i18n/format';
 import type { Flick, IcecoolEvent } from '../../../src/protocol/icecool';
 import { PLAYERS } from '../around';
 import { entry, FLICKED, FLICKING, props, t, view } from './world';
@@ -78,6 +82,14 @@ describe('the board', () => {
     await fireEvent.keyDown(screen.getByRole('application'), { key: 'ArrowRight' });
     lastAsk(given.onAsk)?.commit?.run();
     expect(given.onAct).toHaveBeenCalledWith({ type: 'station', x: 420, y: 512.5 });
+  });
+
+  it('has the focus once a button that was pressed is gone', async () => {
+    const given = props();
+    render(game.Board, given);
+    lastAsk(given.onAsk)?.commit?.run();
+    await tick();
+    expect(document.activeElement).toBe(screen.getByRole('application'));
   });
 
   it('offers a legal place in a later round, where the round is seen before its question', async () => {
@@ -217,6 +229,18 @@ describe('sentences', () => {
       text: 'straight, 2.2 m/s',
       gain: '+1 fish',
     });
+  });
+
+  it('speak to whoever practises alone', () => {
+    expect(practised(FLICKED, t)).toBe('You flick: straight.');
+    const through = FLICKED.happenings[0] as Cue;
+    expect(practised(through, t)).toBe('You go through the door, into the Gym.');
+  });
+
+  it('count in French as the French do', () => {
+    const french: Translate = (key, args = {}) =>
+      format((frenchWords as Record<string, string>)[key] ?? key, args, 'fr');
+    expect(game.detail(view(), 0, french)).toBe('0 poisson sur 3, 0 carte');
   });
 
   it('say who is what', () => {

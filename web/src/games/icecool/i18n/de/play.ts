@@ -12,6 +12,8 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.board': 'Die Schule',
   'icecool.board.aim':
     'Die Schule. Pfeile links und rechts drehen das Ziel, auf und ab ändern die Stärke, Enter schnippt.',
+  'icecool.board.place':
+    'Die Schule. Pfeile bewegen den Platz, an dem du wartest, Enter beginnt dort.',
   'icecool.zones': 'Wer ist wo',
   'icecool.zone': '{room}: {who}.',
   'icecool.zone.you': 'du',

@@ -10,6 +10,7 @@ export const words = {
   'icecool.board': 'The school',
   'icecool.board.aim':
     'The school. Arrows left and right turn the aim, up and down change the strength, Enter flicks.',
+  'icecool.board.place': 'The school. Arrows move the place where you wait, Enter starts there.',
   'icecool.zones': 'Who is where',
   'icecool.zone': '{room}: {who}.',
   'icecool.zone.you': 'you',

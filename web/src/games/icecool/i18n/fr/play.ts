@@ -12,6 +12,7 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.board': 'L’école',
   'icecool.board.aim':
     'L’école. Les flèches gauche et droite tournent la visée, haut et bas changent la force, Entrée lance.',
+  'icecool.board.place': 'L’école. Les flèches déplacent votre place d’attente, Entrée y commence.',
   'icecool.zones': 'Qui est où',
   'icecool.zone': '{room} : {who}.',
   'icecool.zone.you': 'vous',
