@@ -13,10 +13,13 @@ from tests.server.harness import guest
 from tests.tables.desk import two_people
 
 if TYPE_CHECKING:
+    from random import Random
+
     from playwright.sync_api import Locator
 
     from tests.browser.people import House, Person, Screen
     from tests.server.harness import Server
+    from tests.tables.desk import Desk
 
 KEYS = ("mika-has-this-key-here", "oma-has-another-key-here")
 WITHOUT_WEBGL = """
@@ -37,7 +40,14 @@ async def school(server: Server, *, one_screen: bool = False, flicked: bool = Fa
     If `flicked`, Oma has slid into the next room, and Mika is to flick. The ice is the same in
     every run.
     """
-    table = await server.deal(KEYS[0], two_people("icecool", first_player="seat1"))
+    return await seated(server, two_people("icecool", first_player="seat1"), one_screen, flicked)
+
+
+async def seated(
+    server: Server, desk: Desk, one_screen: bool = False, flicked: bool = False
+) -> str:
+    """Mika and Oma sit down at the table of `desk`, each with their own key."""
+    table = await server.deal(KEYS[0], desk)
     async with guest(server, table, KEYS[0]) as mika, guest(server, table, KEYS[1]) as other:
         oma = mika if one_screen else other
         await mika.do("sit", chair=0, name="Mika", look="sun")
@@ -45,6 +55,14 @@ async def school(server: Server, *, one_screen: bool = False, flicked: bool = Fa
         if flicked:
             seq = await mika.do("act", seat=0, seq=seq, action=STATION)
             await oma.do("act", seat=1, seq=seq, action=EAST)
+    return f"/t/{table}"
+
+
+async def alone(server: Server, desk: Desk) -> str:
+    """Mika sits down at the table of `desk`, where all others are bots."""
+    table = await server.deal(KEYS[0], desk)
+    async with guest(server, table, KEYS[0]) as mika:
+        await mika.do("sit", chair=0, name="Mika", look="sun")
     return f"/t/{table}"
 
 
@@ -94,6 +112,49 @@ class Flicker:
         scale = box["height"] / 2 / reach
         across, away = (205 - 615 / 2) * scale, (102.5 - 615 / 2) * scale
         return box["x"] + box["width"] / 2 + across, box["y"] + box["height"] / 2 - away
+
+    # Deciding: only what the page offers.
+
+    @property
+    def over(self) -> bool:
+        return self.page.get_by_role("button", name="Rematch").count() > 0
+
+    def offers(self) -> list[str]:
+        """The names of all decisions on the page, in its order: red lines, then the ask bar."""
+        found = self.page.locator(".aiming .lines button, [data-asks] button")
+        return [one.inner_text() for one in found.all()]
+
+    def decide(self, name: str) -> None:
+        """Press a decision that is offered; a refusal fails."""
+        found = self.page.locator(".aiming .lines button, [data-asks] button")
+        found.filter(has_text=name).first.click()
+        expect(self.page.locator("[data-asks] .bad")).to_have_count(0)
+
+    def await_decision(self) -> bool:
+        """Wait until the page offers something; False when the game is over instead."""
+        self.page.wait_for_function(
+            """() => document.querySelector('[data-asks] .commit')
+                || [...document.querySelectorAll('button')].some((button) =>
+                     /Rematch/.test(button.textContent))"""
+        )
+        return not self.over
+
+    def hears(self, sentence: str) -> None:
+        """What happened last, as the table tells it."""
+        expect(self.page.locator("p.last")).to_contain_text(sentence)
+
+    def play_on(self, rng: Random) -> None:
+        """One decision, whichever the page offers: a red line first, then any aim and strength."""
+        offers = self.offers()
+        if "Flick" not in offers or len(offers) > 1:
+            self.decide(offers[0])
+            return
+        target = self.page.get_by_label("Aim at")
+        target.select_option(index=rng.randrange(1, target.locator("option").count()))
+        self.page.get_by_role("slider", name="Strength").focus()
+        for _ in range(rng.randrange(4)):
+            self.page.keyboard.press("PageUp")
+        self.decide("Flick")
 
     # Acting.
 

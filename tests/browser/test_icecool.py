@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.icecool import KEYS, WITHOUT_WEBGL, Flicker, flicker, school
+from tests.browser.icecool import KEYS, WITHOUT_WEBGL, Flicker, alone, flicker, school, seated
+from tests.browser.icecool_moments import MIKA, MOMENTS, OMA, desk_at, in_reach
 from tests.browser.people import aside, wait_until
 from tests.browser.test_pages import axe, overflows, settle
+from tests.tables.desk import with_bot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -178,3 +181,88 @@ def test_axe_finds_nothing_while_aiming_and_in_the_rules(house: House, screen: s
     oma.person.picture(f"icecool-rules-{screen}")
     assert axe(oma.person) == []
     assert not overflows(oma.person)
+
+
+@pytest.mark.parametrize("later", [False, True], ids=["first round", "third round"])
+def test_every_kind_of_decision_is_made_from_the_page(house: House, later: bool) -> None:
+    people: dict[int, Flicker] = {}
+    for name, moment in MOMENTS.items():
+        desk = desk_at(moment.lead, later=later, deck=moment.deck)
+        table = aside(seated(house.server, desk))
+        if moment.seat not in people:
+            people[moment.seat] = flicker(house, table, moment.seat)
+        who = people[moment.seat]
+        who.person.go(table)
+        if moment.press is not None:
+            who.await_decision()
+            assert tuple(who.offers()) == moment.offers, name
+            who.decide(moment.press)
+        who.hears(moment.said)
+
+
+@pytest.mark.parametrize("reloads", [False, True], ids=["stays", "reloads"])
+def test_the_next_catcher_begins_on_a_place_that_is_allowed(house: House, reloads: bool) -> None:
+    table = aside(seated(house.server, desk_at(in_reach, later=False)))
+    mika, oma = flicker(house, table, MIKA), flicker(house, table, OMA, "phone")
+    mika.await_decision()
+    mika.decide("Flick")
+    oma.await_decision()
+    if reloads:
+        oma.page.reload()
+        oma.await_decision()
+    assert oma.offers() == ["Start here"]
+    for slider in oma.page.get_by_role("slider").all():
+        low, high = (float(slider.get_attribute(end) or "") for end in ("min", "max"))
+        assert low < float(slider.input_value()) < high
+    oma.decide("Start here")
+    oma.hears("Oma waits in the Kitchen.")
+    mika.await_decision()
+    assert mika.offers() == ["Flick"]
+
+
+OVERLAPS = """() => {
+    const boxes = (which) => [...document.querySelectorAll(which)]
+        .map((one) => ({ which, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && box.height > 0);
+    const [ask] = boxes('[data-asks]');
+    const asked = ['[role=application]', '.cameras', '.aiming', '.panel .dial', '.strip'];
+    return asked.flatMap(boxes).filter(({ box }) =>
+        box.left < ask.box.right - 1 && ask.box.left < box.right - 1
+        && box.top < ask.box.bottom - 1 && ask.box.top < box.bottom - 1,
+    ).map(({ which }) => which);
+}"""
+WINDOWS = [(390, 844), (360, 640), (844, 390), (640, 360)]
+
+
+def test_on_small_screens_nothing_covers_what_is_asked_for(house: House) -> None:
+    table = aside(school(house.server))
+    mika, oma = flicker(house, table, MIKA, "phone"), flicker(house, table, OMA, "phone")
+    mika.await_decision()
+    assert covered(mika) == []
+    mika.decide("Start here")
+    oma.await_decision()
+    assert covered(oma) == []
+
+
+def covered(who: Flicker) -> list[str]:
+    """What the ask bar lies on in small windows, with any size of text, wherever one scrolls."""
+    found = []
+    for width, height in WINDOWS:
+        who.page.set_viewport_size({"width": width, "height": height})
+        for text in (1.0, 1.35):
+            who.page.evaluate(f"document.documentElement.style.setProperty('--text-size', {text})")
+            for share in (0.0, 0.5, 1.0):
+                who.page.evaluate(f"scrollTo(0, {share} * document.documentElement.scrollHeight)")
+                lies_on = who.page.evaluate(OVERLAPS)
+                found += [f"{width}x{height} at {text}: {one}" for one in lies_on]
+    return found
+
+
+def test_a_whole_game_by_what_the_page_offers(house: House) -> None:
+    desk = with_bot("icecool", board="courtyard", first_player="seat1")
+    table = aside(alone(house.server, desk))
+    mika, rng = flicker(house, table, MIKA), Random(1)
+    mika.look("Plan")
+    while mika.await_decision():
+        mika.play_on(rng)
+    mika.person.sees(re.compile("wins|share the win"))

@@ -17,6 +17,7 @@ from tests.toys.thin_ice import ThinIce, ThinIceDeal, ThinIceOptions
 def test_the_youngest_begins_unless_agreed_otherwise() -> None:
     seating = Seating(4, youngest=Seat(2))
     assert Options().first(seating, Random(0)) == 2
+    assert Options().first(Seating(4), Random(0)) == 0
     assert Options(first_player="seat1").first(seating, Random(0)) == 0
     drawn = {Options(first_player="random").first(seating, Random(seed)) for seed in range(50)}
     assert drawn == {0, 1, 2, 3}

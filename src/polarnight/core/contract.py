@@ -47,10 +47,14 @@ class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Seating(Value, frozen=True):
-    """How many sit at the table, and who of them is the youngest (the rulebooks ask)."""
+    """How many sit at the table, and whom they named when asked who begins.
+
+    Most rulebooks ask for the youngest; a game may ask for something else (`first_player`).
+    """
 
     count: int
-    youngest: Seat = Seat(0)
+    youngest: Seat | None = None
+    """None where nobody answered."""
 
 
 class Space(Value, frozen=True):
@@ -89,7 +93,8 @@ class Options(Value, frozen=True):
         """The seat that begins (ruling IP-A14)."""
         if self.first_player == "random":
             return Seat(rng.randrange(seating.count))
-        return seating.youngest if self.first_player == "youngest" else Seat(0)
+        named = seating.youngest if self.first_player == "youngest" else None
+        return Seat(0) if named is None else named
 
 
 OptionsT_contra = TypeVar("OptionsT_contra", bound=Options, contravariant=True)

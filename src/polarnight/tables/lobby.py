@@ -143,8 +143,8 @@ def start(table: Table, asker: str, rng: Random) -> records.Started:
     least = table.game.info.min_seats
     if len(chairs) < least:
         raise refuse("too_few", f"{table.game.info.title} needs {least} players", least=least)
-    youngest = chairs.index(table.youngest) if table.youngest in chairs else 0
-    seating = Seating(len(chairs), Seat(youngest))
+    youngest = Seat(chairs.index(table.youngest)) if table.youngest in chairs else None
+    seating = Seating(len(chairs), youngest)
     deal = plain(table.game.deal(table.options, seating, rng))
     salt = f"{rng.getrandbits(128):032x}"
     return records.Started(chairs=chairs, deal=deal, salt=salt, commitment=commitment(salt, deal))

@@ -70,7 +70,7 @@ def test_a_penguin_pushed_through_its_door_takes_fish_and_stays_there() -> None:
 @pytest.mark.rule("IC-X10")
 @pytest.mark.parametrize("third_party", [True, False])
 def test_a_runner_pushed_into_the_catcher_is_caught_not_the_pusher(third_party: bool) -> None:
-    options = "" if third_party else "options=third_party_catch:off"
+    options = "options=third_party_catch:on" if third_party else ""
     state = position(at_turn(1, options))
     push = touched(1, 2, 0.1, moving=(1,))
     assert flick(state, push, touched(0, 2, 0.3, moving=(2,))).ids == (0, 1, 0, 3)
@@ -79,9 +79,10 @@ def test_a_runner_pushed_into_the_catcher_is_caught_not_the_pusher(third_party: 
 
 
 @pytest.mark.rule("IC-A20")
-@pytest.mark.parametrize(("third_party", "holder"), [("on", 0), ("off", 2)])
-def test_a_catcher_pushed_into_a_runner_by_a_third(third_party: str, holder: int) -> None:
-    options = "" if third_party == "on" else "options=third_party_catch:off"
+@pytest.mark.parametrize(
+    ("options", "holder"), [("", 2), ("options=third_party_catch:on", 0)], ids=["default", "on"]
+)
+def test_a_catcher_pushed_into_a_runner_by_a_third(options: str, holder: int) -> None:
     state = position(at_turn(1, f"ids=0023 {options}"))
     hit = touched(0, 1, 0.1, moving=(1,)), touched(0, 2, 0.3, moving=(0,))
     assert flick(state, *hit).ids[2] == holder

@@ -113,7 +113,7 @@ def test_as_many_rounds_as_players(seats: int, rounds: int) -> None:
     state = position(f"pinwheel round={rounds} turn=0:flick fresh=- at={at}")
     assert state.rounds == rounds
     assert state.catcher == rounds - 1
-    others = [touched(seat, state.catcher) for seat in state.runners]
+    others = [touched(seat, state.catcher, moving=(seat,)) for seat in state.runners]
     after, events = flicked(state, *others)
     assert (after.phase, after.turn) == ("over", None)
     assert "RoundBegan" not in kinds(events)

@@ -89,7 +89,7 @@ def test_what_is_left_out_is_as_at_the_start_of_a_round() -> None:
 
 
 @pytest.mark.parametrize(
-    "options", ["deck:20-15-10", "third_party_catch:off", "first_player:random,empty_deck:iou"]
+    "options", ["deck:20-15-10", "third_party_catch:on", "first_player:random,empty_deck:iou"]
 )
 def test_options_are_written_where_they_differ(options: str) -> None:
     state = ICECOOL.parse_position(f"pinwheel at=-/- options={options}")

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from polarnight.core.values import read_deal
+from polarnight.games.icecool.rules import INFO
+from polarnight.games.icecool.values import IcecoolOptions
 from tests.games.icecool.recording import FOLDER, replayed
 
 ROOT = Path(__file__).parents[3]
@@ -45,6 +49,15 @@ def test_also_where_importing_mujoco_fails(path: Path) -> None:
     assert done.returncode == 0, done.stderr
     assert "simulator not needed" in done.stdout
     assert "only a new flick needs it" in done.stdout
+
+
+@pytest.mark.rule("IC-A20")
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_old_games_keep_the_options_they_were_played_with(path: Path) -> None:
+    """Before the second edition a pushed Catcher caught, and the youngest was asked for."""
+    assert not IcecoolOptions().third_party_catch
+    options = read_deal(INFO, json.loads(path.read_text())["deal"]).options
+    assert (options.first_player, options.third_party_catch) == ("youngest", True)
 
 
 def test_importing_the_rules_does_not_load_the_simulator() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -126,17 +127,24 @@ def test_all_cards_are_shuffled_into_one_pile(seats: int) -> None:
 
 @pytest.mark.rule("IC-13")
 @pytest.mark.rule("IC-A24")
-def test_the_first_catcher_is_named_when_the_table_is_made() -> None:
-    seating = Seating(4, Seat(2))
-    first = {
-        how: {
-            ICECOOL.deal(IcecoolOptions(first_player=how), seating, Random(seed)).first
-            for seed in range(40)
-        }
-        for how in ("youngest", "seat1", "random")
-    }
-    assert first == {"youngest": {2}, "seat1": {0}, "random": {0, 1, 2, 3}}
+def test_the_first_catcher_is_whom_the_table_names() -> None:
+    named = Seating(4, Seat(2))
+    assert first_catchers("saw_penguin", named) == {2}
+    assert first_catchers("youngest", named) == {2}
+    assert first_catchers("seat1", named) == {0}
+    assert first_catchers("random", named) == {0, 1, 2, 3}
     assert start(4, catcher=3).catcher == 3
+
+
+@pytest.mark.rule("IC-A24")
+def test_if_nobody_says_who_saw_a_penguin_last_the_lot_decides() -> None:
+    assert IcecoolOptions().first_player == "saw_penguin"
+    assert first_catchers("saw_penguin", Seating(4)) == {0, 1, 2, 3}
+
+
+def first_catchers(how: Any, seating: Seating) -> set[int]:
+    options = IcecoolOptions(first_player=how)
+    return {ICECOOL.deal(options, seating, Random(seed)).first for seed in range(40)}
 
 
 @pytest.mark.rule("IC-20")

@@ -82,7 +82,7 @@ def test_the_ones_still_count_but_are_used_up() -> None:
 @pytest.mark.rule("IC-71")
 def test_they_stay_face_up_over_the_rounds() -> None:
     state = play(position(at_end("11")), Skate())
-    state = flick(state, touched(0, 1), touched(0, 2))
+    state = flick(state, touched(0, 1), touched(0, 2, moving=(2,)))
     assert state.round == 1
     assert cards(state, 1)[:4] == "1^1^"
 

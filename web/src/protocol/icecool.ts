@@ -139,7 +139,7 @@ export interface Frame {
 
 /** What may be agreed before a game; each field names its ruling. */
 export interface IcecoolOptions {
-  readonly first_player: 'random' | 'seat1' | 'youngest';
+  readonly first_player: 'random' | 'saw_penguin' | 'seat1' | 'youngest';
   readonly deck: readonly [number, number, number];
   readonly scoring: 'cards' | 'tournament';
   readonly empty_deck: 'iou' | 'lose';

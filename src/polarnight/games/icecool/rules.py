@@ -173,7 +173,9 @@ def _station(state: IcecoolState, seat: Seat, deed: Station) -> Happened:
     """Put the Catcher down; a point in a corner outside the line goes to the line (IC-22)."""
     if state.phase != "station":
         raise _illegal(seat, "choose a place: the round has begun", "IC-22", "stationed")
-    _check_space(seat, _station_space(state), deed, "IC-22")
+    if out_of_range(deed, _station_space(state).ranges) is not None:
+        fault = "wait there: the Catcher starts inside the red line of the Kitchen"
+        raise _illegal(seat, fault, "IC-22", "station_range")
     point = geometry.inward(placing.kitchen(state), geometry.Point(deed.x, deed.y))
     state = placing.put(state, seat, point)
     state, events = rounds.next_turn(state)
@@ -222,16 +224,11 @@ def _check_flick(state: IcecoolState, seat: Seat, action: Flick) -> None:
         raise _illegal(seat, "flick: the Catcher first chooses his place", "IC-22", "not_stationed")
     if state.phase == "skates":
         raise _illegal(seat, "flick again: a turn is one flick", "IC-31", "flicked")
-    _check_space(seat, Space("flick", flick.ranges(state.board)), action, "IC-36")
-
-
-def _check_space(seat: Seat, space: Space, action: Station | Flick, rule: str) -> None:
-    """Whether each number of `action` is within its range. Raises IllegalActionError."""
-    if (name := out_of_range(action, space.ranges)) is not None:
-        (low, high), value = space.ranges[name], getattr(action, name)
-        fault = f"{space.name} with {name} {value:g}: it is between {low:g} and {high:g}"
-        words = {"name": name, "low": f"{low:g}", "high": f"{high:g}"}
-        raise _illegal(seat, fault, rule, f"{space.name}_range", **words)
+    ranges = flick.ranges(state.board)
+    if (name := out_of_range(action, ranges)) is not None:
+        (low, high), value = ranges[name], getattr(action, name)
+        fault = f"flick with {name} {value:g}: it is between {low:g} and {high:g}"
+        raise _illegal(seat, fault, "IC-36", "flick_range")
 
 
 def _illegal(seat: Seat, fault: str, rule: str, reason: str, **words: str) -> IllegalActionError:

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from polarnight.core.contract import Options, Seat, Value
 from polarnight.games.icecool.board import Board
 from polarnight.games.icecool.deeds import Flick, FlickDone, Happening, Pose, Stuck
 from polarnight.games.icecool.walls import Box
 
+if TYPE_CHECKING:
+    from random import Random
+
+    from polarnight.core.contract import Seating
+
 Phase: TypeAlias = Literal["station", "flick", "skates", "over"]
 """The Catcher chooses his place; somebody flicks; somebody may skate; nobody acts any more."""
 
 
 class IcecoolOptions(Options, frozen=True, kw_only=True):
-    """What may be agreed before a game; each field names its ruling.
+    """What may be agreed before a game; each field names its ruling."""
 
-    `first_player` names the first Catcher (IC-13, IC-A24).
-    """
-
+    first_player: Literal["saw_penguin", "youngest", "seat1", "random"] = "saw_penguin"  # type: ignore[assignment]
+    """IC-13, IC-A24: the first Catcher; `saw_penguin` is whom the table names, else the lot."""
     deck: tuple[int, int, int] = (15, 15, 15)
     """IC-A1: how many of the 45 cards show 1, 2 and 3."""
     scoring: Literal["cards", "tournament"] = "cards"
@@ -39,8 +43,15 @@ class IcecoolOptions(Options, frozen=True, kw_only=True):
     """IC-A14: whether fish and touches of a first flick that must be repeated count."""
     out_voids: bool = False
     """IC-A17: whether a penguin that jumps out loses what it did in that flick."""
-    third_party_catch: bool = True
+    third_party_catch: bool = False
     """IC-A20: whether a Catcher pushed into a Runner by a third player catches him."""
+
+    def first(self, seating: Seating, rng: Random) -> Seat:
+        """The first Catcher: who saw a penguin last, and if nobody said it, one by lot."""
+        if self.first_player != "saw_penguin":
+            return Options.first(self, seating, rng)
+        lot = Seat(rng.randrange(seating.count))
+        return lot if seating.youngest is None else seating.youngest
 
 
 class IcecoolDeal(Value, frozen=True):

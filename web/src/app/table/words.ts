@@ -1,7 +1,7 @@
 /** Small phrases about tables that several components say. */
 
 import type { Player } from '../../games/module';
-import { t } from '../../i18n/i18n.svelte';
+import { has, t, tell } from '../../i18n/i18n.svelte';
 import type { ChairView, Entry, TableView } from '../../protocol/messages';
 
 /** "45 seconds", "2 minutes". */
@@ -25,6 +25,12 @@ export function playersOf(table: TableView): readonly Player[] {
 /** Who really decides on a chair now. */
 export function playedByBot(chair: ChairView): boolean {
   return chair.kind === 'bot' || chair.stands_in !== null;
+}
+
+/** Why nothing can be taken back; a game may say what it was that cannot. */
+export function undoRefusal(game: string, undo: 'no' | 'learned'): string {
+  const own = `${game}.undo.${undo}`;
+  return has(own) ? tell(own) : t(`table.undo.${undo}`);
 }
 
 /** What an entry that is no play says; null where there is nothing to say. */

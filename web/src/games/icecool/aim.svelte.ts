@@ -1,5 +1,6 @@
 /** What a hand is about to do: direction, point of contact, strength. It knows ranges, no rules. */
 
+import { untrack } from 'svelte';
 import type { Flick } from '../../protocol/icecool';
 import { bearing, clamp, distance, type Spot, wrap } from './geometry';
 import type { Dial, Ranges } from './values';
@@ -44,7 +45,7 @@ export class Aim {
   height = $state(10);
   speed = $state(3);
   pitch = $state(0);
-  ranges = $state.raw<Ranges | null>(null);
+  #ranges = $state.raw<Ranges | null>(null);
 
   readonly flick = $derived<Flick>({
     type: 'flick',
@@ -60,6 +61,16 @@ export class Aim {
     const [low, high] = this.ranges?.speed ?? [0, 1];
     return (this.speed - low) / (high - low);
   });
+
+  get ranges(): Ranges | null {
+    return this.#ranges;
+  }
+
+  /** What is offered decides: a hand that was set for another offer comes within this one. */
+  set ranges(ranges: Ranges | null) {
+    this.#ranges = ranges;
+    untrack(() => this.take(this));
+  }
 
   set(dial: Dial, value: number): void {
     const range = this.ranges?.[dial];

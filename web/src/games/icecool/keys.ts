@@ -1,11 +1,13 @@
 /** What keys do on the school: the same as hands. */
 
 import type { Aim } from './aim.svelte';
-import type { Spot } from './geometry';
+import type { Waiting } from './waiting.svelte';
+
+type Place = Pick<Waiting, 'at' | 'put'>;
 
 export interface Keyboard {
   readonly aim: Aim | null;
-  readonly place: { readonly at: Spot; readonly put: (at: Spot) => void } | null;
+  readonly place: Place | null;
   /** One switch: any of its keys. */
   readonly switched: (() => void) | null;
   readonly commit: () => void;
@@ -43,11 +45,11 @@ export function keyed(event: KeyboardEvent, keyboard: Keyboard): boolean {
   return true;
 }
 
-function placed(key: string, far: boolean, { at, put }: NonNullable<Keyboard['place']>): boolean {
-  const way = WAYS[key];
-  if (!way) return false;
+function placed(key: string, far: boolean, waiting: Place): boolean {
+  const [way, at] = [WAYS[key], waiting.at];
+  if (!way || !at) return false;
   const step = STEP[far ? 1 : 0];
-  put({ x: at.x + way[0] * step, y: at.y + way[1] * step });
+  waiting.put({ x: at.x + way[0] * step, y: at.y + way[1] * step });
   return true;
 }
 

@@ -80,5 +80,5 @@ const OPTIONS: IcecoolView['options'] = {
   door_pass: 'path',
   void_first_flick: 'events_stand',
   out_voids: false,
-  third_party_catch: true,
+  third_party_catch: false,
 };

@@ -6,6 +6,7 @@
 import type { Aim } from './aim.svelte';
 import { PRESETS } from './aim.svelte';
 import type { Options } from './values';
+import type { Waiting } from './waiting.svelte';
 
 export type Step = 'line' | 'turn' | 'fine' | 'point' | 'strength' | 'across' | 'away' | 'skates';
 
@@ -22,8 +23,7 @@ const POINTS = ['straight', 'left', 'right', 'jump'] as const;
 export interface World {
   readonly aim: Aim;
   readonly options: () => Options;
-  /** Where the Catcher would begin. */
-  readonly place: { x: number; y: number };
+  readonly waiting: Pick<Waiting, 'put'>;
   readonly onLine: (room: string) => void;
   readonly onFlick: () => void;
   readonly onStation: () => void;
@@ -64,7 +64,7 @@ export class Scanner {
   /** Time goes by. */
   advance(ms: number): void {
     this.#clock += ms;
-    const { aim, place } = this.#world;
+    const { aim, waiting } = this.#world;
     const { station } = this.#world.options();
     if (this.choices > 0) {
       this.choice = Math.floor(this.#clock / CHOICE) % this.choices;
@@ -75,8 +75,8 @@ export class Scanner {
         FINE_REACH * (2 * swing((this.#clock * FINE) / 1000 / (2 * FINE_REACH) + 0.5) - 1);
       aim.set('aim', this.#middle + away);
     } else if (this.step === 'strength') aim.load(swing(this.#clock / SWEEP));
-    else if (this.step === 'across' && station) place.x = along(station.x, this.#clock);
-    else if (this.step === 'away' && station) place.y = along(station.y, this.#clock);
+    else if (this.step === 'across' && station) waiting.put({ x: along(station.x, this.#clock) });
+    else if (this.step === 'away' && station) waiting.put({ y: along(station.y, this.#clock) });
   }
 
   /** The switch. */
@@ -96,13 +96,13 @@ export class Scanner {
     else if (now === 'across') this.step = 'away';
     else if (now === 'strength') onFlick();
     else if (now === 'away') onStation();
-    else if (now === 'skates') onSkate(this.choice === 0 && options().skate);
+    else if (now === 'skates') onSkate(this.choice === 0);
   }
 }
 
-function first({ flick, station, lines, end }: Options): Step | null {
+function first({ flick, station, lines, end, skate }: Options): Step | null {
   if (station) return 'across';
-  if (end) return 'skates';
+  if (end) return skate ? 'skates' : null;
   if (!flick) return null;
   return lines.length > 0 ? 'line' : 'turn';
 }

@@ -78,6 +78,17 @@ export function sentence(
   }
 }
 
+/** What happens to whoever practises alone. */
+export function practised(event: IcecoolEvent | Cue, t: Translate): string {
+  const said = (key: string, args: Args = {}): string => t(`icecool.practice.tell.${key}`, args);
+  if (event.type === 'flicked') {
+    return said('flicked', { technique: t(`icecool.technique.${technique(event.flick)}`) });
+  }
+  if (event.type === 'passed')
+    return said(`passed.${event.way}`, { room: roomName(event.into, t) });
+  return event.type === 'left' ? said('left') : '';
+}
+
 /** The first thing somebody did, and how many fish it brought them. */
 export function brief(entry: Entry, t: Translate): { text: string; gain: string } {
   const events = eventsOf(entry);

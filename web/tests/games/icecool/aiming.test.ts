@@ -17,6 +17,7 @@ import { GROUND } from '../../../src/games/icecool/rules/techniques';
 import { Scanner, swing } from '../../../src/games/icecool/scanning.svelte';
 import { targetsOf } from '../../../src/games/icecool/targets';
 import { NOTHING, type Options } from '../../../src/games/icecool/values';
+import { Waiting } from '../../../src/games/icecool/waiting.svelte';
 import { PLAYERS } from '../around';
 import { FLICKED, RANGES, t, view } from './world';
 
@@ -134,13 +135,42 @@ describe('keys', () => {
   });
 });
 
+describe('an aim', () => {
+  it('comes within what is offered, whatever it was set to before', () => {
+    const aim = aimed();
+    aim.set('speed', 3);
+    aim.ranges = { ...RANGES, speed: [4, 9], height: [20, 40] };
+    expect(aim.flick).toMatchObject({ speed: 4, height: 20 });
+  });
+});
+
+describe('where the Catcher waits', () => {
+  const KITCHEN = { x: [0, 100], y: [200, 300] } as const;
+
+  it('begins in the middle of what is offered, and never leaves it', () => {
+    const waiting = new Waiting(() => ({ station: KITCHEN, question: '1' }));
+    expect(waiting.at).toEqual({ x: 50, y: 250 });
+    waiting.put({ x: -247, y: 999 });
+    expect(waiting.at).toEqual({ x: 0, y: 300 });
+    waiting.put({ y: 210 });
+    expect(waiting.at).toEqual({ x: 0, y: 210 });
+  });
+
+  it('is nowhere where nothing is offered', () => {
+    const waiting = new Waiting(() => ({ station: null, question: '1' }));
+    waiting.put({ x: 5, y: 5 });
+    expect(waiting.at).toBeNull();
+  });
+});
+
 describe('one switch', () => {
   function scanning(options: Partial<Options>) {
     const aim = aimed();
+    const offered = { ...NOTHING, ...options };
     const world = {
       aim,
-      options: () => ({ ...NOTHING, ...options }),
-      place: { x: 0, y: 0 },
+      options: () => offered,
+      waiting: new Waiting(() => ({ station: offered.station, question: '' })),
       onLine: vi.fn(),
       onFlick: vi.fn(),
       onStation: vi.fn(),
@@ -188,7 +218,7 @@ describe('one switch', () => {
     scanner.press();
     scanner.advance(3200);
     scanner.press();
-    expect(world.place).toEqual({ x: 50, y: 300 });
+    expect(world.waiting.at).toEqual({ x: 50, y: 300 });
     expect(world.onStation).toHaveBeenCalledOnce();
     const skates = scanning({ skate: true, end: true });
     skates.scanner.press();

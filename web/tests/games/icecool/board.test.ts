@@ -1,9 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { game } from '../../../src/games/icecool';
+import { words as frenchWords } from '../../../src/games/icecool/i18n/fr';
+import type { Cue } from '../../../src/games/icecool/show.svelte';
+import { practised } from '../../../src/games/icecool/telling';
 import { wish } from '../../../src/games/icecool/wishes.svelte';
-import type { Ask } from '../../../src/games/module';
+import type { Ask, Translate } from '../../../src/games/module';
+import { format } from '../../../src/i18n/format';
 import type { Flick, IcecoolEvent } from '../../../src/protocol/icecool';
 import { PLAYERS } from '../around';
 import { entry, FLICKED, FLICKING, props, t, view } from './world';
@@ -80,14 +84,100 @@ describe('the board', () => {
     expect(given.onAct).toHaveBeenCalledWith({ type: 'station', x: 420, y: 512.5 });
   });
 
-  it('asks for skates only where they may be used', () => {
-    const given = props({
-      view: view({ phase: 'skates' }),
-      legal: { actions: [{ type: 'end_turn' }], spaces: [] },
-    });
+  it('has the focus once a button that was pressed is gone', async () => {
+    const given = props();
     render(game.Board, given);
-    expect(lastAsk(given.onAsk)?.commit?.label).toBe('End the turn');
-    expect(lastAsk(given.onAsk)?.cancel).toBeUndefined();
+    lastAsk(given.onAsk)?.commit?.run();
+    await tick();
+    expect(document.activeElement).toBe(screen.getByRole('application'));
+  });
+
+  it('offers a legal place in a later round, where the round is seen before its question', async () => {
+    const ranges = { x: [245, 575], y: [450, 575] } as const;
+    const given = props({ view: view({ phase: 'flick', catcher: 1 }), legal: null });
+    const { rerender } = render(game.Board, given);
+    const later = view({ phase: 'station', round: 1, catcher: 0, penguins: [null, null] });
+    await rerender({ ...given, view: later, legal: null });
+    const legal = { actions: [], spaces: [{ name: 'station', ranges }] };
+    await rerender({ ...given, view: later, legal });
+    expect(screen.getByLabelText<HTMLInputElement>('To the right').valueAsNumber).toBe(410);
+    lastAsk(given.onAsk)?.commit?.run();
+    expect(given.onAct).toHaveBeenLastCalledWith({ type: 'station', x: 410, y: 512.5 });
+  });
+
+  it('keeps the place chosen while it is asked, and forgets it with the round', async () => {
+    const ranges = { x: [245, 575], y: [450, 575] } as const;
+    const legal = { actions: [], spaces: [{ name: 'station', ranges }] };
+    const given = props({
+      view: view({ phase: 'station', catcher: 0, penguins: [null, null] }),
+      legal,
+    });
+    const { rerender } = render(game.Board, given);
+    await fireEvent.input(screen.getByLabelText('To the right'), { target: { value: '560' } });
+    await rerender({ ...given, legal: null });
+    await rerender({ ...given, legal });
+    expect(screen.getByLabelText<HTMLInputElement>('To the right').valueAsNumber).toBe(560);
+    const later = view({ phase: 'station', round: 2, catcher: 0, penguins: [null, null] });
+    await rerender({ ...given, view: later, legal });
+    expect(screen.getByLabelText<HTMLInputElement>('To the right').valueAsNumber).toBe(410);
+  });
+
+  describe('at the end of a turn with two hidden cards', () => {
+    const END = { actions: [{ type: 'end_turn' }], spaces: [] };
+    const SKATES = { actions: [{ type: 'skate' }, { type: 'end_turn' }], spaces: [] };
+    const BOT = PLAYERS.map((player) => ({ ...player, bot: !player.yours }));
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    it('asks nothing where there is nothing to decide', () => {
+      const given = props({ view: view({ phase: 'skates' }), legal: END, players: BOT });
+      render(game.Board, given);
+      expect(lastAsk(given.onAsk)).toEqual({ title: 'Your turn ends', calm: true });
+      vi.advanceTimersByTime(0);
+      expect(vi.mocked(given.onAct).mock.calls).toEqual([[{ type: 'end_turn' }]]);
+    });
+
+    it('ends the turn once, and by a button if that was refused', async () => {
+      const given = props({ view: view({ phase: 'skates' }), legal: END, players: BOT });
+      const { rerender } = render(game.Board, given);
+      vi.advanceTimersByTime(0);
+      await rerender({ ...given, legal: null });
+      await rerender({ ...given, legal: { ...END } });
+      vi.advanceTimersByTime(9000);
+      expect(given.onAct).toHaveBeenCalledOnce();
+      lastAsk(given.onAsk)?.commit?.run();
+      expect(given.onAct).toHaveBeenCalledTimes(2);
+    });
+
+    it.each([0, 0.5, 0.999])('keeps the same moment whether it asks or not (%d)', async (lot) => {
+      vi.spyOn(Math, 'random').mockReturnValue(lot);
+      const ends = [];
+      for (const legal of [END, SKATES]) {
+        const given = props({ view: view({ phase: 'skates' }), legal });
+        const { unmount } = render(game.Board, given);
+        const began = Date.now();
+        let ended = 0;
+        vi.mocked(given.onAct).mockImplementation(() => (ended = Date.now() - began));
+        await tick();
+        lastAsk(given.onAsk)?.cancel?.run();
+        vi.advanceTimersByTime(9000);
+        expect(given.onAct).toHaveBeenLastCalledWith({ type: 'end_turn' });
+        ends.push(ended);
+        unmount();
+      }
+      expect(ends[0]).toBe(ends[1]);
+      expect(ends[0]).toBeGreaterThan(1000);
+    });
+
+    it('asks who has two ones, for as long as they like', () => {
+      const given = props({ view: view({ phase: 'skates' }), legal: SKATES, players: BOT });
+      render(game.Board, given);
+      vi.advanceTimersByTime(60_000);
+      expect(given.onAct).not.toHaveBeenCalled();
+      expect(lastAsk(given.onAsk)?.cancel?.label).toBe('End the turn');
+      lastAsk(given.onAsk)?.commit?.run();
+      expect(given.onAct).toHaveBeenCalledWith({ type: 'skate' });
+    });
   });
 
   it('shows your cards to you and only backs of others', () => {
@@ -139,6 +229,18 @@ describe('sentences', () => {
       text: 'straight, 2.2 m/s',
       gain: '+1 fish',
     });
+  });
+
+  it('speak to whoever practises alone', () => {
+    expect(practised(FLICKED, t)).toBe('You flick: straight.');
+    const through = FLICKED.happenings[0] as Cue;
+    expect(practised(through, t)).toBe('You go through the door, into the Gym.');
+  });
+
+  it('count in French as the French do', () => {
+    const french: Translate = (key, args = {}) =>
+      format((frenchWords as Record<string, string>)[key] ?? key, args, 'fr');
+    expect(game.detail(view(), 0, french)).toBe('0 poisson sur 3, 0 carte');
   });
 
   it('say who is what', () => {

@@ -14,7 +14,10 @@ export function badge(look: Look): T.Sprite {
     depthTest: true,
     transparent: true,
   });
-  return new T.Sprite(material);
+  const sprite = new T.Sprite(material);
+  // It hangs over the head it belongs to, from wherever one looks, and hides nobody.
+  sprite.center.set(0.5, -0.25);
+  return sprite;
 }
 
 function textureOf(look: Look): T.CanvasTexture {

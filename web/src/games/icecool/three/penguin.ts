@@ -6,6 +6,8 @@ import type { Penguin, Pose } from '../../../protocol/icecool';
 import type { Look } from '../../module';
 import { badge } from './badges';
 
+/** From the middle of the base up to the top of the head, about. */
+const HEAD = 34;
 const WHITE = '#FFFDF7';
 const ORANGE = '#FF9E2C';
 const INK = '#0B1233';
@@ -102,6 +104,6 @@ export function pose({ group, badge: mark, shadow }: Figure, { x, y, z, turn }: 
   const [w, a, b, c] = turn;
   group.position.set(x, y, z);
   group.quaternion.set(a, b, c, w);
-  mark.position.set(x, y, z + 52);
+  mark.position.set(x, y, z + HEAD);
   shadow.position.set(x, y, 0.6);
 }

@@ -26,8 +26,8 @@ import { marks as drawMarks } from './marks';
 import { type Figure, figure, pose } from './penguin';
 import { walls } from './walls';
 
-/** Pixels of a badge. */
-const BADGE = 26;
+/** Pixels of a badge, at most and at least, and as a share of the height of a small picture. */
+const [LARGE, SMALL, SHARE] = [26, 17, 0.05];
 
 export class Stage {
   readonly #renderer: T.WebGLRenderer;
@@ -201,11 +201,12 @@ export class Stage {
     return this.#badged(made);
   }
 
-  /** Badges have the same size on every screen. */
+  /** Badges can be read on every screen, and are no larger than what they stand over. */
   #badged(made: Figure): Figure {
     made.badge.visible = !this.#followed(made);
     const high = this.#renderer.domElement.clientHeight || 600;
-    made.badge.scale.setScalar((BADGE / high) * 2 * Math.tan((FIELD * Math.PI) / 360));
+    const size = Math.min(LARGE, Math.max(SMALL, high * SHARE));
+    made.badge.scale.setScalar((size / high) * 2 * Math.tan((FIELD * Math.PI) / 360));
     return made;
   }
 

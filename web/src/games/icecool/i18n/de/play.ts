@@ -12,6 +12,8 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.board': 'Die Schule',
   'icecool.board.aim':
     'Die Schule. Pfeile links und rechts drehen das Ziel, auf und ab ändern die Stärke, Enter schnippt.',
+  'icecool.board.place':
+    'Die Schule. Pfeile bewegen den Platz, an dem du wartest, Enter beginnt dort.',
   'icecool.zones': 'Wer ist wo',
   'icecool.zone': '{room}: {who}.',
   'icecool.zone.you': 'du',
@@ -101,11 +103,11 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.prompt.skates.detail':
     'Das braucht zwei verdeckte Karten mit Wert 1; sie bleiben dir, offen.',
   'icecool.prompt.noSkates': 'Dein Zug endet',
-  'icecool.prompt.noSkates.detail':
-    'Keine zwei verdeckten Einsen für Schlittschuhe. Gefragt wirst du trotzdem, damit niemand deine Karten errät.',
+  'icecool.undo.learned': 'Ein Schnipser lässt sich nicht zurücknehmen.',
   'icecool.prompt.over': 'Die Schule ist aus',
   'icecool.prompt.over.detail': 'Alle Runden sind gespielt.',
 
+  'icecool.strip.name': '{name}:',
   'icecool.round': 'Runde {round} von {rounds}: {name} fängt',
   'icecool.catcher': 'Fänger',
   'icecool.fish.count': '{count, plural, one {# Fisch geholt} other {# Fische geholt}}',

@@ -14,10 +14,9 @@ export const words: Readonly<Record<RefusalKey, string>> = {
   'refusal.icecool.no_ones': 'Schlittschuhe brauchen zwei verdeckte Karten mit Wert 1.',
   'refusal.icecool.not_stationed': 'Zuerst wählt der Fänger seinen Platz.',
   'refusal.icecool.flicked': 'Ein Zug ist ein Schnipser.',
-  'refusal.icecool.flick_range':
-    'So kann ein Schnipser nicht sein: {name} liegt zwischen {low} und {high}.',
+  'refusal.icecool.flick_range': 'So schnippt kein Finger.',
   'refusal.icecool.station_range':
-    'Der Fänger beginnt innerhalb der roten Linie der Küche: {name} liegt zwischen {low} und {high}.',
+    'Der Fänger wartet innerhalb der roten Linie der Küche; wähl dort einen Platz.',
   'refusal.icecool.board': 'Diese Spielplan-Datei passt nicht zusammen.',
   'refusal.icecool.deck': 'Die drei Kartenzahlen ergeben zusammen 45.',
   'refusal.icecool.rehearsal':

@@ -12,7 +12,7 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.rules.playing': 'Noch einmal: {technique}',
   'icecool.rules.straight': 'Gerade',
   'icecool.rules.straight.what':
-    'Der Finger trifft tief in der Mitte. Der Pinguin geht, wohin der Finger geht.',
+    'Der Finger trifft um die Mitte des Körpers. Der Pinguin geht, wohin der Finger geht.',
   'icecool.rules.curve': 'Kurve',
   'icecool.rules.curve.what':
     'Der Finger trifft die rechte Seite. Der Pinguin dreht sich und biegt nach rechts, durch die Tür.',
@@ -37,6 +37,8 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.rules.IC-12':
     'Alle 45 Karten werden zu einem verdeckten Stapel gemischt, egal wie viele spielen.',
   'icecool.rules.IC-13': 'Zuerst fängt, wer zuletzt einen Pinguin gesehen hat.',
+  'icecool.rules.IC-14':
+    'Aufwärmen vor der ersten Partie: Alle schnippen nacheinander ihren Pinguin vom roten Kreis aus durch die Schule, bis er wieder im Klassenzimmer ist. Es zählt nirgends.',
 
   'icecool.rules.round': 'Eine Runde beginnt',
   'icecool.rules.IC-20': 'Eine Person ist der Fänger, alle anderen sind Läufer.',
@@ -60,7 +62,7 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.rules.IC-35':
     'Jeder spätere Schnipser beginnt, wo der Pinguin steht, oder von einer roten Linie (IC-60).',
   'icecool.rules.IC-36':
-    'In der Mitte getroffen geht ein Pinguin geradeaus. An einer Seite getroffen biegt er zu dieser Seite. Am Kopf getroffen springt er. Alles ist erlaubt, auch über Wände.',
+    'Um die Mitte des Körpers getroffen geht ein Pinguin geradeaus. An einer Seite getroffen biegt er zu dieser Seite. Oben am Kopf getroffen springt er. Alles ist erlaubt, auch über Wände.',
 
   'icecool.rules.fish': 'Fische',
   'icecool.rules.IC-40':
@@ -151,7 +153,7 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.rules.IC-A5':
     'Eine Tür in der Mitte jeder gemeinsamen Wand; die Fische hängen an Turnhalle–Küche, Mensa–Klassenzimmer und Turnhalle–Pausenraum. Eine Datei kann es ändern.',
   'icecool.rules.IC-A6':
-    'Ein Pinguin wiegt 28 g, ist 50 mm hoch und 32 mm breit; eine Tür ist 75 mm breit und 56 mm hoch. Eine Datei kann es ändern.',
+    'Ein Pinguin wiegt 28 g, ist 50 mm hoch und 32 mm breit; eine Tür ist 75 mm breit und 56 mm hoch; Wände sind 66 mm hoch, damit ein Sturz über die Tür passt. Eine Datei kann es ändern.',
   'icecool.rules.IC-A7':
     'Rote Linien sind 40 mm von der Wand, oder wie vereinbart. Nah an der Wand ist ein Pinguin, dessen Mitte zwischen Wand und Linie liegt.',
   'icecool.rules.IC-A8':
@@ -177,14 +179,14 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.rules.IC-A19':
     'Ruht ein Pinguin auf einer Wand, so steckt er. Liegt er, richtet er sich auf, wie der echte.',
   'icecool.rules.IC-A20':
-    'Jede neue Berührung von Fänger und Läufer während eines Schnipsers zählt, wer auch schnippte. Auf Wunsch fängt ein von Dritten gestoßener Fänger niemanden.',
+    'Der Fänger berührt in seinem Zug einen Läufer, oder ein Läufer berührt ihn oder wird gegen ihn gestoßen: das zählt. Auf Wunsch auch ein Fänger, den jemand Drittes gegen einen Läufer stößt.',
   'icecool.rules.IC-A21':
     'Alles, bis alle ruhen, gilt in der Reihenfolge der Zeit; dann wird nach dem Ende der Runde gesehen.',
   'icecool.rules.IC-A22': 'Das geschieht nach jedem Schnipser, vor den Schlittschuhen.',
   'icecool.rules.IC-A23':
-    'Eben gezogene Karten gelten für Schlittschuhe. Gefragt wirst du immer, wenn du zwei verdeckte Karten hast, welche auch immer, damit niemand aus der Frage etwas lernt.',
+    'Eben gezogene Karten gelten für Schlittschuhe. Mit zwei verdeckten Karten, welchen auch immer, endet dein Zug nach einem Augenblick; gefragt wirst du nur, wenn es Einsen sind. Für die anderen sieht beides gleich aus.',
   'icecool.rules.IC-A24':
-    'Zuerst fängt, wer am jüngsten ist, der erste Stuhl, oder das Los entscheidet.',
+    'Der Tisch wird gefragt, wer zuletzt einen Pinguin gesehen hat; sagt es niemand, entscheidet das Los. Auf Wunsch: wer am jüngsten ist, der erste Stuhl, oder immer das Los.',
   'icecool.rules.IC-A25': 'Nach dem Fänger wird im Uhrzeigersinn gezogen.',
   'icecool.rules.IC-A26':
     'Zu zweit: ein Läufer, der im eigenen Zug den Fänger berührt, ist auch gefangen und beginnt sofort neu. In einem Schnipser wird höchstens einmal gefangen.',
@@ -213,7 +215,10 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.practice.best': 'Dein bestes: {count, plural, one {# Schnipser} other {# Schnipser}}.',
   'icecool.practice.restart': 'Von vorn',
   'icecool.practice.busy': 'Der Server hat gerade keine Zeit. Versuch es nochmal.',
-  'icecool.practice.you': 'Du',
+  'icecool.practice.tell.flicked': 'Du schnippst: {technique}.',
+  'icecool.practice.tell.passed.through': 'Du gehst durch die Tür ({room}).',
+  'icecool.practice.tell.passed.over': 'Du springst über die Tür ({room}).',
+  'icecool.practice.tell.left': 'Du springst aus der Schule! Zurück, wo du warst.',
   'icecool.odds': 'Durch welche Türen?',
   'icecool.odds.trying': 'Wird probiert …',
   'icecool.odds.none': 'Durch keine.',

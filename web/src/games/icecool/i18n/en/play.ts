@@ -10,6 +10,7 @@ export const words = {
   'icecool.board': 'The school',
   'icecool.board.aim':
     'The school. Arrows left and right turn the aim, up and down change the strength, Enter flicks.',
+  'icecool.board.place': 'The school. Arrows move the place where you wait, Enter starts there.',
   'icecool.zones': 'Who is where',
   'icecool.zone': '{room}: {who}.',
   'icecool.zone.you': 'you',
@@ -97,11 +98,11 @@ export const words = {
   'icecool.prompt.skates': 'Another turn on ice skates?',
   'icecool.prompt.skates.detail': 'It takes two hidden cards of value 1; they stay yours, face up.',
   'icecool.prompt.noSkates': 'Your turn ends',
-  'icecool.prompt.noSkates.detail':
-    'No two hidden ones for ice skates. You are asked all the same, so that nobody learns your cards.',
+  'icecool.undo.learned': 'A flick cannot be taken back.',
   'icecool.prompt.over': 'School is out',
   'icecool.prompt.over.detail': 'All rounds have been played.',
 
+  'icecool.strip.name': '{name}:',
   'icecool.round': 'Round {round} of {rounds}: {name} catches',
   'icecool.catcher': 'Catcher',
   'icecool.fish.count': '{count, plural, one {# fish taken} other {# fish taken}}',

@@ -12,9 +12,9 @@ export const words = {
   'refusal.icecool.no_ones': 'Ice skates need two hidden cards of value 1.',
   'refusal.icecool.not_stationed': 'First the Catcher chooses a place.',
   'refusal.icecool.flicked': 'A turn is one flick.',
-  'refusal.icecool.flick_range': 'A flick cannot be like this: {name} is between {low} and {high}.',
+  'refusal.icecool.flick_range': 'No finger flicks like that.',
   'refusal.icecool.station_range':
-    'The Catcher starts inside the red line of the Kitchen: {name} is between {low} and {high}.',
+    'The Catcher waits inside the red line of the Kitchen; choose a place there.',
   'refusal.icecool.board': 'This board file does not fit together.',
   'refusal.icecool.deck': 'The three numbers of cards make 45 together.',
   'refusal.icecool.rehearsal':

@@ -10,7 +10,7 @@ export const words = {
   'icecool.rules.playing': 'Once more: {technique}',
   'icecool.rules.straight': 'Straight',
   'icecool.rules.straight.what':
-    'The finger hits low in the middle. The penguin goes where the finger goes.',
+    'The finger hits around the middle of the body. The penguin goes where the finger goes.',
   'icecool.rules.curve': 'Curve',
   'icecool.rules.curve.what':
     'The finger hits on the right side. The penguin spins and turns to the right, through the door.',
@@ -34,6 +34,8 @@ export const words = {
   'icecool.rules.IC-12':
     'All 45 cards are shuffled into one face-down pile, however many people play.',
   'icecool.rules.IC-13': 'The first Catcher is whoever saw a penguin last.',
+  'icecool.rules.IC-14':
+    'Warm-up before the first game: from the red circle everybody flicks a penguin round the school until it is back in the Classroom, one after the other. It counts nowhere.',
 
   'icecool.rules.round': 'A round begins',
   'icecool.rules.IC-20': 'One player is the Catcher, all others are Runners.',
@@ -55,7 +57,7 @@ export const words = {
   'icecool.rules.IC-35':
     'Every later flick starts where the penguin stands, or from a red line (IC-60).',
   'icecool.rules.IC-36':
-    'Hit in the middle, a penguin goes straight. Hit on one side, it turns to that side. Hit on the head, it jumps. All of it is allowed, also over walls.',
+    'Hit around the middle of the body, a penguin goes straight. Hit on one side, it turns to that side. Hit on top of the head, it jumps. All of it is allowed, also over walls.',
 
   'icecool.rules.fish': 'Fish',
   'icecool.rules.IC-40':
@@ -145,7 +147,7 @@ export const words = {
   'icecool.rules.IC-A5':
     'One door in the middle of each shared wall; the fish are on Gym–Kitchen, Canteen–Classroom and Gym–Lounge. A board file can change it.',
   'icecool.rules.IC-A6':
-    'A penguin weighs 28 g, is 50 mm tall and 32 mm wide; a door is 75 mm wide and 56 mm high. A board file can change it.',
+    'A penguin weighs 28 g, is 50 mm tall and 32 mm wide; a door is 75 mm wide and 56 mm high; walls are 66 mm high, so that a lintel fits over the door. A board file can change it.',
   'icecool.rules.IC-A7':
     'Red lines are 40 mm from the wall, or as you agree. Close to a wall is a penguin whose middle is between wall and line.',
   'icecool.rules.IC-A8':
@@ -170,13 +172,14 @@ export const words = {
   'icecool.rules.IC-A19':
     'At rest on a wall a penguin is stuck. Lying down, it rights itself, as the real one does.',
   'icecool.rules.IC-A20':
-    'Every new touch of Catcher and Runner during a flick counts, whoever flicked. If you like, a Catcher pushed by a third player catches nobody.',
+    'The Catcher touches a Runner in his turn, or a Runner touches him or is pushed into him: that counts. If you like, also a Catcher pushed into a Runner by a third player.',
   'icecool.rules.IC-A21':
     'Everything until all rest is taken in the order of time; then the end of the round is looked for.',
   'icecool.rules.IC-A22': 'That is after each flick, before ice skates.',
   'icecool.rules.IC-A23':
-    'Cards just drawn may be used for skates. You are asked whenever you have two hidden cards, whatever they are, so that nobody learns from the question.',
-  'icecool.rules.IC-A24': 'The first Catcher is the youngest, the first chair, or drawn by lot.',
+    'Cards just drawn may be used for skates. With two hidden cards, whatever they are, your turn ends after a moment; you are asked only if they are ones. To the others both look the same.',
+  'icecool.rules.IC-A24':
+    'The table is asked who saw a penguin last; if nobody says so, the lot decides. If you like: the youngest, the first chair, or always the lot.',
   'icecool.rules.IC-A25': 'After the Catcher, cards are drawn clockwise.',
   'icecool.rules.IC-A26':
     'Two players: a Runner who touches the Catcher in their own turn is caught too and starts again at once. There is at most one catch in a flick.',
@@ -204,7 +207,10 @@ export const words = {
   'icecool.practice.best': 'Your best: {count, plural, one {# flick} other {# flicks}}.',
   'icecool.practice.restart': 'From the start',
   'icecool.practice.busy': 'The server has no time right now. Try again.',
-  'icecool.practice.you': 'You',
+  'icecool.practice.tell.flicked': 'You flick: {technique}.',
+  'icecool.practice.tell.passed.through': 'You go through the door, into the {room}.',
+  'icecool.practice.tell.passed.over': 'You jump over the door, into the {room}.',
+  'icecool.practice.tell.left': 'You jump out of the school! Back to where you were.',
   'icecool.odds': 'Through which doors?',
   'icecool.odds.trying': 'Trying …',
   'icecool.odds.none': 'Through none.',

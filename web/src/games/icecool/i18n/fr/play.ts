@@ -12,6 +12,7 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.board': 'L’école',
   'icecool.board.aim':
     'L’école. Les flèches gauche et droite tournent la visée, haut et bas changent la force, Entrée lance.',
+  'icecool.board.place': 'L’école. Les flèches déplacent votre place d’attente, Entrée y commence.',
   'icecool.zones': 'Qui est où',
   'icecool.zone': '{room} : {who}.',
   'icecool.zone.you': 'vous',
@@ -103,11 +104,11 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.prompt.skates.detail':
     'Il faut deux cartes cachées de valeur 1 ; elles restent à vous, visibles.',
   'icecool.prompt.noSkates': 'Votre tour finit',
-  'icecool.prompt.noSkates.detail':
-    'Pas deux 1 cachés pour les patins. On vous demande quand même, pour que nul ne devine vos cartes.',
+  'icecool.undo.learned': 'Un lancer ne se reprend pas.',
   'icecool.prompt.over': 'L’école est finie',
   'icecool.prompt.over.detail': 'Toutes les manches ont été jouées.',
 
+  'icecool.strip.name': '{name} :',
   'icecool.round': 'Manche {round} sur {rounds} : {name} attrape',
   'icecool.catcher': 'Attrape',
   'icecool.fish.count': '{count, plural, one {# poisson pris} other {# poissons pris}}',
@@ -119,8 +120,9 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.detail.cards': '{count, plural, one {# carte} other {# cartes}}',
   'icecool.detail.ids': '{count, plural, one {# carte d’élève} other {# cartes d’élève}}',
   'icecool.detail.catcher': 'Attrape, {ids}, {cards}',
-  'icecool.detail.runner': '{fish} poissons sur {all}, {cards}',
-  'icecool.detail.caught': '{fish} poissons sur {all}, {cards}, attrapé',
+  'icecool.detail.runner': '{fish, plural, one {# poisson} other {# poissons}} sur {all}, {cards}',
+  'icecool.detail.caught':
+    '{fish, plural, one {# poisson} other {# poissons}} sur {all}, {cards}, attrapé',
 
   'icecool.tell.round_began': 'Manche {round} : {name} attrape.',
   'icecool.tell.round_ended.fish': 'Fin de la manche {round} : les trois poissons sont pris.',

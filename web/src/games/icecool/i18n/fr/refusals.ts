@@ -14,10 +14,9 @@ export const words: Readonly<Record<RefusalKey, string>> = {
   'refusal.icecool.no_ones': 'Les patins demandent deux cartes cachées de valeur 1.',
   'refusal.icecool.not_stationed': 'D’abord, qui attrape choisit sa place.',
   'refusal.icecool.flicked': 'Un tour, c’est un lancer.',
-  'refusal.icecool.flick_range':
-    'Un lancer ne peut pas être ainsi : {name} est entre {low} et {high}.',
+  'refusal.icecool.flick_range': 'Aucun doigt ne lance ainsi.',
   'refusal.icecool.station_range':
-    'Qui attrape commence dans la ligne rouge de la cuisine : {name} est entre {low} et {high}.',
+    'Qui attrape attend dans la ligne rouge de la cuisine ; choisissez-y une place.',
   'refusal.icecool.board': 'Ce fichier de plateau ne tient pas ensemble.',
   'refusal.icecool.deck': 'Les trois nombres de cartes font 45 ensemble.',
   'refusal.icecool.rehearsal':

@@ -11,7 +11,8 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.rules.play': 'Montrer : {technique}',
   'icecool.rules.playing': 'Encore une fois : {technique}',
   'icecool.rules.straight': 'Tout droit',
-  'icecool.rules.straight.what': 'Le doigt frappe bas, au milieu. Le manchot va où va le doigt.',
+  'icecool.rules.straight.what':
+    'Le doigt frappe vers le milieu du corps. Le manchot va où va le doigt.',
   'icecool.rules.curve': 'Courbe',
   'icecool.rules.curve.what':
     'Le doigt frappe le côté droit. Le manchot tourne sur lui-même et vire à droite, par la porte.',
@@ -35,6 +36,8 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.rules.IC-12':
     'Les 45 cartes sont mélangées en une pile cachée, quel que soit le nombre de joueurs.',
   'icecool.rules.IC-13': 'Attrape d’abord qui a vu un manchot en dernier.',
+  'icecool.rules.IC-14':
+    'Échauffement avant la première partie : chacun son tour, du cercle rouge, on lance son manchot à travers l’école jusqu’au retour en salle de classe. Cela ne compte pas.',
 
   'icecool.rules.round': 'Une manche commence',
   'icecool.rules.IC-20': 'Un joueur est l’attrapeur, tous les autres sont coureurs.',
@@ -57,7 +60,7 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.rules.IC-35':
     'Chaque lancer suivant part d’où se tient le manchot, ou d’une ligne rouge (IC-60).',
   'icecool.rules.IC-36':
-    'Frappé au milieu, un manchot va tout droit. Frappé d’un côté, il vire de ce côté. Frappé à la tête, il saute. Tout est permis, même par-dessus les murs.',
+    'Frappé vers le milieu du corps, un manchot va tout droit. Frappé d’un côté, il vire de ce côté. Frappé en haut de la tête, il saute. Tout est permis, même par-dessus les murs.',
 
   'icecool.rules.fish': 'Poissons',
   'icecool.rules.IC-40':
@@ -147,7 +150,7 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.rules.IC-A5':
     'Une porte au milieu de chaque mur commun ; les poissons sont à Gymnase–Cuisine, Cantine–Salle de classe et Gymnase–Salle de repos. Un fichier peut le changer.',
   'icecool.rules.IC-A6':
-    'Un manchot pèse 28 g, mesure 50 mm de haut et 32 mm de large ; une porte 75 mm de large et 56 mm de haut. Un fichier peut le changer.',
+    'Un manchot pèse 28 g, mesure 50 mm de haut et 32 mm de large ; une porte 75 mm de large et 56 mm de haut ; les murs 66 mm de haut, pour qu’un linteau tienne au-dessus de la porte. Un fichier peut le changer.',
   'icecool.rules.IC-A7':
     'Les lignes rouges sont à 40 mm du mur, ou comme convenu. Proche d’un mur est un manchot dont le milieu est entre mur et ligne.',
   'icecool.rules.IC-A8':
@@ -173,14 +176,14 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.rules.IC-A19':
     'Au repos sur un mur, un manchot est coincé. Couché, il se redresse, comme le vrai.',
   'icecool.rules.IC-A20':
-    'Chaque nouveau contact entre attrapeur et coureur pendant un lancer compte, qui que ce soit qui lance. Si vous voulez, un attrapeur poussé par un tiers n’attrape personne.',
+    'L’attrapeur touche un coureur à son tour, ou un coureur le touche ou est poussé contre lui : cela compte. Si vous voulez, aussi un attrapeur poussé contre un coureur par un tiers.',
   'icecool.rules.IC-A21':
     'Tout ce qui se passe jusqu’au repos est pris dans l’ordre du temps ; puis on regarde si la manche finit.',
   'icecool.rules.IC-A22': 'C’est après chaque lancer, avant les patins.',
   'icecool.rules.IC-A23':
-    'Les cartes juste piochées servent aux patins. On vous demande dès que vous avez deux cartes cachées, quelles qu’elles soient, pour que la question n’apprenne rien à personne.',
+    'Les cartes juste piochées servent aux patins. Avec deux cartes cachées, quelles qu’elles soient, votre tour finit après un instant ; on ne vous demande que si ce sont des 1. Pour les autres, c’est pareil.',
   'icecool.rules.IC-A24':
-    'Attrape d’abord le plus jeune, la première chaise, ou celui que le sort désigne.',
+    'On demande à la table qui a vu un manchot en dernier ; si personne ne le dit, le sort décide. Si vous voulez : le plus jeune, la première chaise, ou toujours le sort.',
   'icecool.rules.IC-A25': 'Après l’attrapeur, on pioche dans le sens horaire.',
   'icecool.rules.IC-A26':
     'À deux : un coureur qui touche l’attrapeur à son propre tour est aussi attrapé et repart aussitôt. Il y a au plus une prise par lancer.',
@@ -208,7 +211,10 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.practice.best': 'Votre meilleur : {count, plural, one {# lancer} other {# lancers}}.',
   'icecool.practice.restart': 'Du début',
   'icecool.practice.busy': 'Le serveur n’a pas le temps à présent. Essayez encore.',
-  'icecool.practice.you': 'Vous',
+  'icecool.practice.tell.flicked': 'Vous lancez : {technique}.',
+  'icecool.practice.tell.passed.through': 'Vous passez la porte ({room}).',
+  'icecool.practice.tell.passed.over': 'Vous sautez par-dessus la porte ({room}).',
+  'icecool.practice.tell.left': 'Vous sautez hors de l’école ! Retour au point de départ.',
   'icecool.odds': 'Par quelles portes ?',
   'icecool.odds.trying': 'Essai …',
   'icecool.odds.none': 'Par aucune.',
