@@ -37,7 +37,7 @@ FULL = 2000
 PENGUINS = 4
 BOARD = named("pinwheel")
 COLOURS = {"straight": "#1f6fb2", "curve": "#d9822b", "jump": "#7a3e9d", "short": "#8a8f98"}
-BANDS = ((3.0, 13.0), (13.0, 25.0), (25.0, 40.0), (40.0, 49.0))
+BANDS = ((3.0, 13.0), (13.0, 22.0), (22.0, 35.0), (35.0, 44.0), (44.0, 48.1))
 """Heights of the hit, in millimetres."""
 
 
@@ -85,15 +85,15 @@ def sample(seed: int) -> Sample:
 TECHNIQUES: dict[str, list[tuple[str, Pose, Flick]]] = {
     "straight": [
         (f"{speed:g} m/s", Pose(60.0, 40.0 + 20 * n, 16.0), Flick(0.0, speed=speed))
-        for n, speed in enumerate((1.0, 1.5, 2.0, 2.4))
+        for n, speed in enumerate((3.0, 5.0, 6.5, 8.0))
     ],
     "curve": [
-        (f"side {side:g}", Pose(470.0, 40.0, 16.0), Flick(90.0, side=side, speed=2.6))
-        for side in (-0.2, -0.1, 0.1, 0.2, 0.3)
+        (f"side {side:g}", Pose(470.0, 40.0, 16.0), Flick(90.0, side=side, speed=8.0))
+        for side in (-0.2, -0.1, 0.2, 0.4, 0.6)
     ],
     "jump": [
-        (f"{speed:g} m/s", Pose(270.0 + 25 * n, 330.0, 16.0), Flick(90.0, height=46.0, speed=speed))
-        for n, speed in enumerate((4.0, 4.8, 5.6))
+        (f"{speed:g} m/s", Pose(270.0 + 25 * n, 330.0, 16.0), Flick(90.0, height=47.0, speed=speed))
+        for n, speed in enumerate((7.0, 8.0, 9.0))
     ],
 }
 
@@ -244,8 +244,9 @@ def report(samples: Sequence[Sample]) -> str:
         "",
         "## The three techniques",
         "",
-        "One model; only the point that the finger hits differs. Straight: the middle, 10 mm high.",
-        "Curve: aside of the middle. Jump: the head, 46 mm high.",
+        "One model; only the point that the finger hits differs. Straight: the middle, 12 mm high.",
+        "Curve: aside of the middle. Jump: the head, 47 mm high. Over the whole range of the",
+        "finger: [sweep.md](sweep.md).",
         "",
         "![From above](techniques-top.png)",
         "",
@@ -265,7 +266,7 @@ def _table(samples: Sequence[Sample]) -> list[str]:
         some = [s for s in samples if low <= s.flick.height < high]
         counts = Counter(s.kind for s in some)
         shares = " | ".join(f"{100 * counts[kind] / max(1, len(some)):.0f} %" for kind in kinds)
-        name = "any height" if high == 99.0 else f"{low:g} to {high:g} mm"
+        name = "any height" if high == 99.0 else f"{low:.0f} to {high:.0f} mm"
         rows.append(f"| {name} | {len(some)} | {shares} |")
     return rows
 

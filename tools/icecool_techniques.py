@@ -40,26 +40,26 @@ def main() -> None:
     shows = {
         "straight": _first(Pose(120, 102.5, 16), _straight(), _through("classroom-gym")),
         "curve": _first(Pose(260, 45, 16), _curves(), _through("canteen-classroom")),
-        "jump": _first(Pose(307.5, 140, 16), _jumps(), _lands_in("lounge")),
+        "jump": _first(Pose(225, 140, 16), _jumps(), _lands_in("lounge")),
     }
     text = msgspec.json.format(msgspec.json.encode({**kept, "shows": shows}), indent=2)
     FILE.write_bytes(text + b"\n")
 
 
 def _straight() -> Iterator[Flick]:
-    yield from (Flick(aim=0.0, speed=speed / 10) for speed in range(22, 40))
+    yield from (Flick(aim=0.0, speed=speed / 2) for speed in range(16, 21))
 
 
 def _curves() -> Iterator[Flick]:
     """From the widest curve to the right down to narrower ones."""
-    for aim in range(186, 138, -3):
-        for side in (0.3, 0.24, 0.18, 0.12, 0.08):
-            yield from (Flick(float(aim), side=side, speed=s / 10) for s in range(16, 34, 3))
+    for aim in range(152, 140, -1):
+        for side in (0.6, 0.5, 0.4):
+            yield from (Flick(float(aim), side=side, speed=s / 4) for s in range(26, 33))
 
 
 def _jumps() -> Iterator[Flick]:
-    for height in (44.0, 45.0, 46.0, 47.0):
-        yield from (Flick(aim=120.0, height=height, speed=s / 2) for s in range(9, 15))
+    for height in (47.0, 46.0, 45.0, 48.0):
+        yield from (Flick(aim=70.0, height=height, speed=s / 2) for s in range(16, 20))
 
 
 def _through(door: str) -> Wanted:

@@ -31,7 +31,7 @@ HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
 
 
 STATION = {"type": "station", "x": 410.0, "y": 512.5}
-EAST = {"type": "flick", "aim": 0.0, "speed": 3.0}
+EAST = {"type": "flick", "aim": 0.0, "speed": 9.0}
 
 
 async def school(server: Server, *, one_screen: bool = False, flicked: bool = False) -> str:

@@ -30,7 +30,7 @@ WITHOUT_MUJOCO = (
 """A machine on which importing the simulator fails."""
 MOST_TEXT = 8_000
 """Letters of base64 for one penguin's way of four seconds; most are about 3000."""
-EAST = {"type": "flick", "aim": 0.0, "speed": 3.0}
+EAST = {"type": "flick", "aim": 0.0, "speed": 9.0}
 
 
 @asynccontextmanager

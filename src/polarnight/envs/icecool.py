@@ -27,10 +27,10 @@ _SEATS, _ROOMS, _DOORS, _CARDS, _POINTS = 4, 12, 24, 15, 45
 _PHASES: tuple[str, ...] = get_args(Phase)
 _RULES = Icecool()
 _AIMS = tuple(5.0 * n for n in range(72))
-_SLIDES = tuple(product((10.0,), (2.0, 3.0, 4.0, 5.5), (-0.25, 0.0, 0.25)))
-_JUMPS = tuple(product((45.0,), (5.5, 8.0), (0.0,)))
+_SLIDES = tuple(product((12.0,), (0.4, 0.6, 0.8, 1.0), (-0.3, 0.0, 0.3)))
+_JUMPS = tuple(product((47.0,), (0.8, 1.0), (0.0,)))
 _BLOWS = (*_SLIDES, *_JUMPS)
-"""Height, speed and side of a flick: slowly to fast, to the left, straight, to the right; jumps."""
+"""Height, share of the fastest finger and side: slow to fast, left, straight and right; jumps."""
 _PLACES = 5
 _FLICKS = len(_AIMS) * len(_BLOWS)
 _STATIONS = _FLICKS + _PLACES**2
@@ -109,10 +109,15 @@ class IcecoolCodec:
 def _flicks(board: Board) -> dict[int, Flick]:
     """The grid, each flick as near to its numbers as the board's finger can."""
     least, most = ranges(board)["speed"]
-    tallest = ranges(board)["height"][1]
+    tallest, widest = ranges(board)["height"][1], ranges(board)["side"][1]
     return {
-        72 * n + aim: Flick(_AIMS[aim], side, min(height, tallest), min(max(speed, least), most))
-        for n, (height, speed, side) in enumerate(_BLOWS)
+        72 * n + aim: Flick(
+            _AIMS[aim],
+            min(max(side, -widest), widest),
+            min(height, tallest),
+            max(share * most, least),
+        )
+        for n, (height, share, side) in enumerate(_BLOWS)
         for aim in range(len(_AIMS))
     }
 

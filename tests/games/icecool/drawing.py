@@ -28,10 +28,12 @@ def drawn(
     *ways: Sequence[tuple[float, ...]],
     lean: dict[int, tuple[float, float]] | None = None,
     rest: int = 50,
+    pressing: float = 0.0,
 ) -> Run:
     """Each way is corners (x, y) or (x, y, z of the base's middle), walked at one pace.
 
-    `lean` tips a penguin all the time: degrees, and towards where in degrees.
+    `lean` tips a penguin all the time: degrees, and towards where in degrees. Those that touch
+    press on each other with `pressing` newtons.
     """
     walked = [_walked(way) for way in ways]
     rows = max(map(len, walked)) + rest
@@ -45,7 +47,7 @@ def drawn(
         for a, b in pairs(len(ways))
     ]
     found = np.stack(touching, 1) if touching else np.zeros((rows, 0), dtype=bool)
-    return Run(STEP, places, turns, found, settled=True)
+    return Run(STEP, places, turns, found, pressing * found, settled=True)
 
 
 def leaning(degrees: float, towards: float = 0.0) -> tuple[float, float, float, float]:

@@ -27,8 +27,14 @@ def sensible(game: Icecool, state: IcecoolState, seat: Seat, rng: Random) -> Ice
     if found.actions:
         action: IcecoolAction = found.actions[0]
         return action
+    fastest = state.board.finger.fastest
     flicks = [
-        Flick(rng.uniform(0, 360), rng.uniform(-0.3, 0.3), rng.uniform(7, 13), rng.uniform(1, 5))
+        Flick(
+            rng.uniform(0, 360),
+            rng.uniform(-0.3, 0.3),
+            rng.uniform(8, 16),
+            rng.uniform(0.4, 1.0) * fastest,
+        )
         for _ in range(12)
     ]
     came = foresee(scene(game.view(state, seat)), flicks)

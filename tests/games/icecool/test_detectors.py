@@ -108,8 +108,9 @@ def test_pushed_penguins_are_watched_as_well() -> None:
     assert [rest.pushed for rest in came.resting] == [False, True]
 
 
-def touches(*ways: Sequence[tuple[float, ...]]) -> list[Touched]:
-    return [h for h in judged(drawn(*ways)).happenings if isinstance(h, Touched)]
+def touches(*ways: Sequence[tuple[float, ...]], pressing: float = 0.0) -> list[Touched]:
+    found = judged(drawn(*ways, pressing=pressing)).happenings
+    return [h for h in found if isinstance(h, Touched)]
 
 
 @pytest.mark.rule("IC-50")
@@ -131,6 +132,16 @@ def test_a_touch_from_before_is_none_unless_they_were_apart() -> None:
     assert touches([(300, 60), (303, 60), (300, 60)], [(300, 91.9)]) == []
     (touch,) = touches([(300, 60), (300, 50), (300, 60), (300, 61)], [(300, 92)])
     assert touch.at > 0.005
+
+
+@pytest.mark.rule("IC-A20")
+@pytest.mark.parametrize(("weights", "counts"), [(0.0, False), (0.9, False), (1.1, True)])
+def test_a_touch_from_before_counts_if_they_press_harder_than_a_penguin_weighs(
+    weights: float, counts: bool
+) -> None:
+    newtons = weights * 9.81 * BOARD.penguin.mass_g / 1000
+    found = touches([(300, 60), (301, 60)], [(300, 91.9)], pressing=newtons)
+    assert [touch.seats for touch in found] == ([(0, 1)] if counts else [])
 
 
 @pytest.mark.rule("IC-A20")

@@ -23,7 +23,7 @@ def hit(**numbers: float) -> tuple[list[float], list[float]]:
 
 @pytest.mark.rule("IC-36")
 def test_hit_in_the_middle_at_the_height_of_its_mass_it_is_only_pushed() -> None:
-    push, twist = hit(height=10.0)
+    push, twist = hit(height=BOARD.penguin.centre_of_mass)
     assert push[1] == pytest.approx(0)
     assert push[0] > 0
     assert twist == pytest.approx([0, 0, 0], abs=1e-4)
@@ -38,9 +38,12 @@ def test_hit_on_a_side_it_spins(side: float) -> None:
 
 
 @pytest.mark.rule("IC-36")
-def test_hit_on_the_head_it_is_pushed_into_the_ice() -> None:
-    push, _ = hit(height=47.0)
-    assert push[2] < 0
+def test_hit_on_the_head_it_is_tipped_and_at_the_very_top_the_finger_slips() -> None:
+    """There the blow leaves the cone of friction, and pushes down a little."""
+    push, twist = hit(height=46.0)
+    assert push[2] == pytest.approx(0)
+    assert twist[1] > 0
+    assert hit(height=48.0)[0][2] < 0
 
 
 def test_left_and_right_are_mirror_images() -> None:
@@ -96,8 +99,8 @@ def test_no_blow_gives_more_than_the_finger_has() -> None:
 
 def test_a_leaning_penguin_is_hit_where_it_leans() -> None:
     tipped = Pose(100, 100, 16, leaning(30, 180))
-    upright = blow(BOARD, UPRIGHT, Flick(0.0, height=45.0))
-    leant = blow(BOARD, tipped, Flick(0.0, height=45.0))
+    upright = blow(BOARD, UPRIGHT, Flick(0.0, height=48.0))
+    leant = blow(BOARD, tipped, Flick(0.0, height=48.0))
     assert leant.push[2] > upright.push[2]
 
 

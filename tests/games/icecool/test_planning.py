@@ -26,7 +26,7 @@ def flicks(count: int, seed: int = 1) -> list[Flick]:
     """Low flicks that meet others now and then."""
     rng = Random(seed)
     return [
-        Flick(rng.uniform(0, 360), rng.uniform(-0.3, 0.3), rng.uniform(6, 13), rng.uniform(1, 5))
+        Flick(rng.uniform(0, 360), rng.uniform(-0.3, 0.3), rng.uniform(6, 13), rng.uniform(4, 9))
         for _ in range(count)
     ]
 
@@ -54,7 +54,7 @@ def test_what_is_foreseen_is_what_comes() -> None:
 
 
 def test_others_are_in_the_answer_and_pushed_where_they_are_met() -> None:
-    into, away = foresee(SCENE, [Flick(0.0, speed=4.0), Flick(180.0, speed=1.0)])
+    into, away = foresee(SCENE, [Flick(0.0, speed=10.0), Flick(180.0, speed=3.0)])
     assert [rest.seat for rest in into.resting] == [0, 1, 2, 3]
     assert into.resting[1].pushed
     assert [rest.pose for rest in away.resting[1:]] == list(POSES[1:])
@@ -64,7 +64,7 @@ def test_others_are_in_the_answer_and_pushed_where_they_are_met() -> None:
 def test_one_that_leans_on_another_is_never_run_alone() -> None:
     poses = (Pose(300, 100, 16), Pose(332.2, 100, 16))
     near = Scene(BOARD, (Seat(0), Seat(1)), poses, Seat(0))
-    (came,) = foresee(near, [Flick(0.0, speed=3.0)])
+    (came,) = foresee(near, [Flick(0.0, speed=8.0)])
     assert came.resting[1].pushed
 
 
@@ -83,7 +83,7 @@ def test_a_scene_is_made_from_a_view_or_for_a_red_line() -> None:
 
 
 def test_a_preview_shows_the_first_moments() -> None:
-    (way,) = preview(SCENE, [Flick(0.0, speed=2.0)], 0.2)
+    (way,) = preview(SCENE, [Flick(0.0, speed=8.0)], 0.2)
     assert list(way[0]) == [100, 100, 16]
     assert 10 <= len(way) <= 14
     assert way[-1][0] > 150
@@ -124,10 +124,10 @@ def test_a_random_scene_keeps_penguins_apart_and_inside() -> None:
 @pytest.mark.parametrize(
     ("flick", "kind"),
     [
-        (Flick(0.0, speed=2.0), "straight"),
-        (Flick(0.0, side=0.35, speed=3.0), "curve"),
-        (Flick(0.0, height=46.0, speed=5.0), "jump"),
-        (Flick(0.0, speed=0.2), "short"),
+        (Flick(0.0, speed=7.0), "straight"),
+        (Flick(0.0, side=0.4, speed=6.0), "curve"),
+        (Flick(0.0, height=46.0, speed=8.0), "jump"),
+        (Flick(0.0, speed=1.0), "short"),
     ],
 )
 def test_the_kind_of_a_flick_is_told_by_its_way(flick: Flick, kind: str) -> None:
@@ -138,12 +138,12 @@ def test_the_kind_of_a_flick_is_told_by_its_way(flick: Flick, kind: str) -> None
 
 def test_the_kind_is_told_before_it_meets_another() -> None:
     poses = [Pose(60, 102.5, 16), Pose(140, 102.5, 16)]
-    run = physics.flicked(BOARD, poses, 0, Flick(0.0, speed=3.0))
+    run = physics.flicked(BOARD, poses, 0, Flick(0.0, speed=8.0))
     assert sampling.kind(BOARD, run) == "straight"
     assert sampling.turned(run.places[:20, 0]) == 0
 
 
 def test_a_way_through_a_wall_would_be_noticed() -> None:
     assert sampling.tunnels(BOARD, drawn([(300, 100), (300, 180), (200, 180), (200, 260)]))
-    assert sampling.tunnels(BOARD, drawn([(100, 150, 60), (100, 260, 60)]))
+    assert sampling.tunnels(BOARD, drawn([(100, 150, 58), (100, 260, 58)]))
     assert not sampling.tunnels(BOARD, drawn([(100, 150), (100, 260)]))

@@ -28,7 +28,7 @@ from polarnight.games.icecool.rehearsal import (
 
 BOARD = named("pinwheel")
 START = Pose(205.0, 102.5, 16.0)
-EAST = Flick(aim=0.0, speed=3.0)
+EAST = Flick(aim=0.0, speed=8.0)
 
 
 def practised(asked: Practice, seed: int = 1) -> Practised:
@@ -76,10 +76,10 @@ def test_odds_tell_the_doors_a_trembling_hand_passes() -> None:
     assert ahead.hands == HANDS
     assert next(iter(ahead.doors)) == "classroom-gym"
     assert ahead.doors["classroom-gym"] >= HANDS - 2
-    corner = answer(Odds((Pose(40.0, 40.0, 16.0),), 0, Flick(aim=14.5, speed=5.0)), Random(1))
+    corner = answer(Odds((Pose(40.0, 40.0, 16.0),), 0, Flick(aim=14.5, speed=10.0)), Random(1))
     assert isinstance(corner, OddsTold)
     assert 0 < corner.doors.get("classroom-gym", 0) < HANDS
-    short = answer(Odds((START,), 0, Flick(aim=0.0, speed=0.5)), Random(1))
+    short = answer(Odds((START,), 0, Flick(aim=0.0, speed=2.0)), Random(1))
     assert short == OddsTold(HANDS, {})
 
 
@@ -102,7 +102,7 @@ def test_practice_with_others_pushes_them() -> None:
 
 
 def test_a_penguin_that_left_the_school_is_in_no_room() -> None:
-    hard = Flick(aim=270.0, height=46.0, speed=6.5)
+    hard = Flick(aim=270.0, height=46.0, speed=9.5)
     near = Pose(205.0, 100.0, 16.0)
     tries = [practised(Practice((near,), 0, hard), seed) for seed in range(8)]
     gone = [came for came in tries if any(isinstance(event, Left) for event in came.happenings)]

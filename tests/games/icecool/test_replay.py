@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from polarnight.core.values import read_deal
-from polarnight.games.icecool.rules import INFO
+from polarnight.core.values import plain, read_deal
+from polarnight.games.icecool.board import named
+from polarnight.games.icecool.flick import ranges
+from polarnight.games.icecool.rules import INFO, Icecool
 from polarnight.games.icecool.values import IcecoolOptions
 from tests.games.icecool.recording import FOLDER, replayed
 
@@ -58,6 +60,18 @@ def test_old_games_keep_the_options_they_were_played_with(path: Path) -> None:
     assert not IcecoolOptions().third_party_catch
     options = read_deal(INFO, json.loads(path.read_text())["deal"]).options
     assert (options.first_player, options.third_party_catch) == ("youngest", True)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_a_recorded_game_keeps_the_board_and_the_finger_it_was_played_with(path: Path) -> None:
+    """They are from before boards had versions; written again, the deal is the same bytes."""
+    body = json.loads(path.read_text("utf-8"))["deal"]
+    deal = read_deal(Icecool().info, body)
+    assert plain(deal) == body
+    assert deal.board.version == 1 < named(deal.board.name).version
+    assert ranges(deal.board)["side"] == (-1.0, 1.0)
+    assert ranges(deal.board)["height"] == (3.0, 49.0)
+    assert ranges(deal.board)["speed"] == (0.2, 7.0)
 
 
 def test_importing_the_rules_does_not_load_the_simulator() -> None:

@@ -15,6 +15,7 @@ export interface Board {
   readonly materials: Materials;
   readonly finger: Finger;
   readonly clock: Clock;
+  readonly version: number;
 }
 
 /** A block from its low corner to its high one, in millimetres. */
@@ -93,7 +94,7 @@ export interface Entered {
   readonly y: number;
 }
 
-/** The finger that flicks. */
+/** The finger that flicks. What has a default is younger than the oldest logs. */
 export interface Finger {
   readonly mass_g: number;
   readonly restitution: number;
@@ -101,6 +102,8 @@ export interface Finger {
   readonly contact: number;
   readonly slowest: number;
   readonly fastest: number;
+  readonly widest: number;
+  readonly below_top: number;
 }
 
 /** A Runner passed a door with his token and takes it (IC-40, IC-53). */
@@ -419,7 +422,7 @@ export interface ToLine {
   readonly room: string;
 }
 
-/** Two penguins came together that were apart (IC-50, IC-51, IC-A20). */
+/** Two penguins came together, or were pressed together (IC-50, IC-51, IC-A20, IC-A20b). */
 export interface Touched {
   readonly type: 'touched';
   readonly seats: readonly [number, number];

@@ -19,8 +19,13 @@ if TYPE_CHECKING:
 
 _STRAIGHT, _CURVED, _JUMPING = 0.55, 0.75, 0.85
 """Which share of the flicks are straight, curved, jumping (each up to); the rest go anywhere."""
-_LOW, _HEAD = (8.0, 13.0), (42.0, 48.0)
-"""Where the finger hits for a flick that stays on the ice, and for one that jumps."""
+_LOW, _HEAD = (8.0, 18.0), 4.0
+"""Where the finger hits for a flick that stays on the ice; how far from the top for a jump."""
+_SLIDES, _JUMPS = (0.5, 1.0), (0.75, 1.0)
+"""Shares of the fastest finger that are worth a try."""
+_BEND = 45.0
+"""Degrees by which a hit a whole half width aside would rest beside its aim: the sweep of
+docs/icecool/sweep.md says about 35 to 45 for each unit of side."""
 _WANTED = 3
 """How often a wanted target comes for once that another door does."""
 
@@ -44,17 +49,17 @@ def targets(chart: Chart, state: IcecoolState) -> list[Point]:
 def flicks(board: Board, here: Point, aims: Sequence[Point], rng: Random) -> Iterator[Flick]:
     """Flicks from `here`, without end: first one straight at each target."""
     for aim in dict.fromkeys(aims):
-        yield _straight(here, aim, 0.0, rng)
+        yield _straight(board, here, aim, 0.0, rng)
     while True:
         kind, aim = rng.random(), rng.choice(aims)
         if kind < _STRAIGHT:
-            yield _straight(here, aim, 4.0, rng)
+            yield _straight(board, here, aim, 4.0, rng)
         elif kind < _CURVED:
-            yield _curved(here, aim, rng)
+            yield _curved(board, here, aim, rng)
         elif kind < _JUMPING:
             yield _jumping(board, here, aim, rng)
         else:
-            yield _anywhere(rng)
+            yield _anywhere(board, rng)
 
 
 def towards(here: Point, aim: Point) -> float:
@@ -62,24 +67,32 @@ def towards(here: Point, aim: Point) -> float:
     return math.degrees(math.atan2(aim.y - here.y, aim.x - here.x)) % 360.0
 
 
-def _straight(here: Point, aim: Point, spread: float, rng: Random) -> Flick:
+def _straight(board: Board, here: Point, aim: Point, spread: float, rng: Random) -> Flick:
     where = (towards(here, aim) + rng.gauss(0.0, spread)) % 360.0
-    return Flick(where, 0.0, rng.uniform(*_LOW), rng.uniform(1.6, 5.5))
+    return Flick(where, 0.0, rng.uniform(*_LOW), _speed(board, _SLIDES, rng))
 
 
-def _curved(here: Point, aim: Point, rng: Random) -> Flick:
+def _curved(board: Board, here: Point, aim: Point, rng: Random) -> Flick:
     """Begun beside the target, with a turn back to it: a hit on the right turns right."""
-    side = rng.uniform(-0.3, 0.3)
-    begun = towards(here, aim) + math.copysign(rng.uniform(0.0, 50.0), side)
-    return Flick(begun % 360.0, side, rng.uniform(*_LOW), rng.uniform(2.0, 6.0))
+    side = _side(board, rng)
+    begun = towards(here, aim) + side * _BEND * rng.uniform(0.0, 2.0)
+    return Flick(begun % 360.0, side, rng.uniform(*_LOW), _speed(board, _SLIDES, rng))
 
 
 def _jumping(board: Board, here: Point, aim: Point, rng: Random) -> Flick:
     where = (towards(here, aim) + rng.gauss(0.0, 25.0)) % 360.0
-    return Flick(where, 0.0, rng.uniform(*_HEAD), rng.uniform(4.5, ranges(board)["speed"][1]))
+    top = ranges(board)["height"][1]
+    return Flick(where, 0.0, rng.uniform(top - _HEAD, top), _speed(board, _JUMPS, rng))
 
 
-def _anywhere(rng: Random) -> Flick:
-    return Flick(
-        rng.uniform(0.0, 360.0), rng.uniform(-0.3, 0.3), rng.uniform(*_LOW), rng.uniform(1.5, 6.0)
-    )
+def _anywhere(board: Board, rng: Random) -> Flick:
+    aim, side = rng.uniform(0.0, 360.0), _side(board, rng)
+    return Flick(aim, side, rng.uniform(*_LOW), _speed(board, _SLIDES, rng))
+
+
+def _side(board: Board, rng: Random) -> float:
+    return rng.uniform(*ranges(board)["side"])
+
+
+def _speed(board: Board, shares: tuple[float, float], rng: Random) -> float:
+    return rng.uniform(*shares) * ranges(board)["speed"][1]

@@ -119,15 +119,19 @@ class Materials(Value, frozen=True):
     penguin: Material
 
 
-class Finger(Value, frozen=True):
-    """The finger that flicks."""
+class Finger(Value, frozen=True, omit_defaults=True):
+    """The finger that flicks. What has a default is younger than the oldest logs."""
 
     mass_g: Annotated[float, Meta(ge=1.0, le=200.0)]
     restitution: Annotated[float, Meta(ge=0.0, le=1.0)]
     friction: Annotated[float, Meta(ge=0.0, le=2.0)]
     contact: Annotated[float, Meta(ge=0.001, le=0.02)]
     slowest: Annotated[float, Meta(ge=0.01, le=1.0)]
-    fastest: Annotated[float, Meta(ge=1.0, le=10.0)]
+    fastest: Annotated[float, Meta(ge=1.0, le=12.0)]
+    widest: Annotated[float, Meta(gt=0.0, le=1.0)] = 1.0
+    """How far aside it may hit, of the penguin's half width."""
+    below_top: Annotated[float, Meta(ge=0.5, le=20.0)] = 1.0
+    """How far below the top of the head it hits at least."""
 
 
 class Clock(Value, frozen=True):
@@ -140,7 +144,7 @@ class Clock(Value, frozen=True):
     still_turn: Annotated[float, Meta(gt=0.0, le=0.5)]
 
 
-class Board(Value, frozen=True):
+class Board(Value, frozen=True, omit_defaults=True):
     """Everything a flick depends on, beside the poses of the penguins and the finger's wish."""
 
     name: _Name
@@ -155,6 +159,8 @@ class Board(Value, frozen=True):
     materials: Materials
     finger: Finger
     clock: Clock
+    version: Annotated[int, Meta(ge=1, le=1_000_000)] = 1
+    """Of the numbers above. A log keeps its whole board, and those from before this word are 1."""
 
     @property
     def fish_doors(self) -> tuple[str, ...]:

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 TOGETHER, APART = 0.3, 1.0
 """Millimetres: nearer at the start is touching already, farther since is apart (IC-A20)."""
+_GRAVITY = 9.81
 _MOVING = 20.0
 """mm/s: faster than this is moving when two meet."""
 _BEFORE = 5
@@ -127,27 +128,32 @@ def _through(flicked: Flicked, seat: Seat, door: Door, way: _Way) -> Iterator[Pa
 
 
 def _touches(flicked: Flicked) -> Iterator[Touched]:
-    """The first time each pair came together after having been apart."""
-    run, seats = flicked.run, flicked.seats
+    """The first time each pair came together, or was pressed together (IC-A20)."""
+    seats = flicked.seats
     for pair, (one, other) in enumerate(model.pairs(len(seats))):
-        touching = run.touching[:, pair]
-        if not touching.any():
+        row = _meeting(flicked, pair, one, other)
+        if row is None:
             continue
-        apart = _apart_from(flicked, one, other)
-        if apart is None or not touching[apart:].any():
-            continue
-        row = apart + int(touching[apart:].argmax())
         moving = tuple(seats[n] for n in (one, other) if _speed(flicked, n, row) > _MOVING)
         yield Touched(seats=(seats[one], seats[other]), moving=moving, at=_at(flicked, row))
 
 
-def _apart_from(flicked: Flicked, one: int, other: int) -> int | None:
-    """The first row from which on a touch of these two is a new one."""
-    gaps = gap(flicked.board, flicked.run, one, other)
-    if gaps[0] > TOGETHER:
-        return 0
-    apart = np.flatnonzero(gaps > APART)
-    return int(apart[0]) if len(apart) else None
+def _meeting(flicked: Flicked, pair: int, one: int, other: int) -> int | None:
+    """The first row at which a touch of these two counts.
+
+    If they were together before the flick, it must press them together: harder than one of them
+    weighs, which is more than leaning on each other ever does. Or they part and meet again.
+    """
+    run = flicked.run
+    counts = run.touching[:, pair]
+    if not counts.any():
+        return None
+    gaps = gap(flicked.board, run, one, other)
+    if gaps[0] <= TOGETHER:
+        weight = flicked.board.penguin.mass_g / 1000.0 * _GRAVITY
+        parted = np.maximum.accumulate(gaps > APART)
+        counts = counts & (parted | (run.pressing[:, pair] > weight))
+    return int(counts.argmax()) if counts.any() else None
 
 
 def gap(board: Board, run: Run, one: int, other: int) -> Floats:

@@ -28,9 +28,9 @@ class Flick(Value, frozen=True, tag="flick"):
     """Where the finger goes, in degrees: 0 along x, 90 along y."""
     side: float = 0.0
     """Where it hits across: 0 the middle, 1 the right edge as the finger sees it, -1 the left."""
-    height: float = 10.0
+    height: float = 12.0
     """How far up the penguin it hits, in millimetres."""
-    speed: float = 3.0
+    speed: float = 6.0
     """How fast the finger is, in metres per second."""
     pitch: float = 0.0
     """How steeply the finger rises, in degrees; below zero it comes down."""
@@ -49,7 +49,7 @@ class Passed(Value, frozen=True, tag="passed"):
 
 
 class Touched(Value, frozen=True, tag="touched"):
-    """Two penguins came together that were apart (IC-50, IC-51, IC-A20)."""
+    """Two penguins came together, or were pressed together (IC-50, IC-51, IC-A20)."""
 
     seats: tuple[Seat, Seat]
     """In the order of seats."""

@@ -35,11 +35,13 @@ class Blow:
 
 def ranges(board: Board) -> dict[str, tuple[float, float]]:
     """Between which numbers a flick may be chosen, by the names of its fields."""
+    finger = board.finger
+    top = max(height + radius for height, radius in board.penguin.spheres)
     return {
         "aim": (0.0, 360.0),
-        "side": (-1.0, 1.0),
-        "height": (LOWEST, max(height + radius for height, radius in board.penguin.spheres) - 1.0),
-        "speed": (board.finger.slowest, board.finger.fastest),
+        "side": (-finger.widest, finger.widest),
+        "height": (LOWEST, top - finger.below_top),
+        "speed": (finger.slowest, finger.fastest),
         "pitch": (STEEPEST_DOWN, STEEPEST_UP),
     }
 

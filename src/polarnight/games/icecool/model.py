@@ -26,6 +26,10 @@ def compiled(board: Board, penguins: int) -> Any:
     return mujoco.MjModel.from_xml_string(mjcf(board, penguins))
 
 
+SENSED = 4
+"""Numbers of each sensor: how many contacts, then the greatest force, its part inwards first."""
+
+
 def pairs(penguins: int) -> list[tuple[int, int]]:
     """The pairs whose touching is sensed, in the order of the sensors."""
     return [(one, other) for one in range(penguins) for other in range(one + 1, penguins)]
@@ -35,7 +39,7 @@ def mjcf(board: Board, penguins: int) -> str:
     """The model as text. The body of a penguin has its origin in the middle of its base."""
     bodies = "".join(_penguin(board, n) for n in range(penguins))
     sensors = "".join(
-        f'<contact body1="p{one}" body2="p{other}" data="found" num="1"/>'
+        f'<contact body1="p{one}" body2="p{other}" data="found force" num="1" reduce="maxforce"/>'
         for one, other in pairs(penguins)
     )
     return f"""

@@ -43,6 +43,8 @@ class Run:
     """Row, penguin, quaternion with w first."""
     touching: NDArray[np.bool_]
     """Row, pair of penguins as in `model.pairs`."""
+    pressing: Floats
+    """Row, pair: how hard they press on each other, in newtons."""
     settled: bool
 
     @property
@@ -185,12 +187,13 @@ class _Worlds:
 
     def run(self, world: int) -> Run:
         rows = np.concatenate(self._places[world]).reshape(-1, self._penguins, 7)
-        contacts = np.concatenate(self._contacts[world])
+        contacts = np.concatenate(self._contacts[world]).reshape(len(rows), -1, model.SENSED)
         return Run(
             step=self._board.clock.step,
             places=rows[:, :, :3] / _MM,
             turns=rows[:, :, 3:],
-            touching=contacts > 0.0,
+            touching=contacts[:, :, 0] > 0.0,
+            pressing=contacts[:, :, 1],
             settled=bool(self._settled[world]),
         )
 

@@ -228,7 +228,8 @@ def _check_pose(board: Board, pose: Pose) -> None:
 def _check_apart(board: Board, penguins: tuple[Pose, ...]) -> None:
     places = np.array([[(pose.x, pose.y, pose.z) for pose in penguins]])
     turns = np.array([[np.array(pose.turn) / math.hypot(*pose.turn) for pose in penguins]])
-    still = Run(board.clock.step, places, turns, np.zeros((1, 0), dtype=bool), settled=True)
+    nothing = np.zeros((1, 0))
+    still = Run(board.clock.step, places, turns, nothing > 0.0, nothing, settled=True)
     pairs = model.pairs(len(penguins))
     gaps = [gap(board, still, one, other)[0] for one, other in pairs]
     gaps += [wall_distance(board, still, penguin)[0] for penguin in range(len(penguins))]

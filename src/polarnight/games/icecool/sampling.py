@@ -66,16 +66,17 @@ def kind(board: Board, run: Run, mover: int = 0) -> Kind:
 
 
 def turned(way: Floats) -> float:
-    """How far the direction of a way turns while it still goes on, in degrees, left positive."""
-    legs = [way[0]]
-    for place in way[: _going_rows(way)]:
-        if np.linalg.norm(place[:2] - legs[-1][:2]) >= _LEG:
-            legs.append(place)
-    steps = np.diff(np.array(legs)[:, :2], axis=0)
-    if len(steps) < 2:
+    """How far the direction of a way turns while it still goes on, in degrees, left positive.
+
+    Twice the angle between how it began and where it came to, which on an arc is the same, and
+    which a penguin that wobbles on its way does not disturb.
+    """
+    gone = way[: _going_rows(way), :2] - way[0, :2]
+    far = np.flatnonzero(np.linalg.norm(gone, axis=-1) >= _LEG)
+    if not len(far):
         return 0.0
-    headings = np.unwrap(np.arctan2(steps[:, 1], steps[:, 0]))
-    return math.degrees(float(headings[-1] - headings[0]))
+    (ax, ay), (bx, by) = gone[far[0]], gone[-1]
+    return 2.0 * math.degrees(math.atan2(ax * by - ay * bx, ax * bx + ay * by))
 
 
 def _going_rows(way: Floats) -> int:

@@ -5,9 +5,9 @@ import type { Flick } from '../../protocol/icecool';
 import { bearing, clamp, distance, type Spot, wrap } from './geometry';
 import type { Dial, Ranges } from './values';
 
-/** Heights in millimetres below which a flick goes along the ice, and above which it jumps. */
-const LOW = 15;
-const HEAD = 34;
+/** Heights in millimetres up to which a flick goes along the ice, and from which it jumps. */
+export const LOW = 22;
+export const HEAD = 40;
 /** From this far off the middle a flick curves. */
 const OFF = 0.06;
 /** So far behind the penguin, in millimetres, the pull is as strong as it gets. */
@@ -19,10 +19,10 @@ export type Technique = 'straight' | 'left' | 'right' | 'jump' | 'tip';
 
 /** Hits that show the three techniques of the rulebook. */
 export const PRESETS: Readonly<Record<'straight' | 'left' | 'right' | 'jump', Partial<Flick>>> = {
-  straight: { side: 0, height: 10, pitch: 0 },
-  left: { side: -0.2, height: 10, pitch: 0 },
-  right: { side: 0.2, height: 10, pitch: 0 },
-  jump: { side: 0, height: 45, pitch: 0 },
+  straight: { side: 0, height: 12, pitch: 0 },
+  left: { side: -0.4, height: 12, pitch: 0 },
+  right: { side: 0.4, height: 12, pitch: 0 },
+  jump: { side: 0, height: 47, pitch: 0 },
 };
 
 /** What a contact point makes of a flick, in a word. */
@@ -42,8 +42,8 @@ export function pulled(from: Spot, hand: Spot): { aim: number; strength: number 
 export class Aim {
   aim = $state(90);
   side = $state(0);
-  height = $state(10);
-  speed = $state(3);
+  height = $state(12);
+  speed = $state(7);
   pitch = $state(0);
   #ranges = $state.raw<Ranges | null>(null);
 

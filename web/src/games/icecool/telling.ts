@@ -129,7 +129,7 @@ export function prompt(given: unknown, t: Translate): Ask {
 
 /** What a flick is, in words: where it hits and how hard. */
 export function described(flick: Flick, strength: number, t: Translate): string {
-  const push = strength < 0.3 ? 'soft' : strength < 0.6 ? 'medium' : 'hard';
+  const push = strength < 0.4 ? 'soft' : strength < 0.75 ? 'medium' : 'hard';
   return t('icecool.described', {
     technique: t(`icecool.technique.${technique(flick)}`),
     push: t(`icecool.push.${push}`),

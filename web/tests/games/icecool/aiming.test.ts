@@ -64,18 +64,19 @@ describe('an aim', () => {
     aim.change('aim', -20);
     expect(aim.flick.aim).toBe(350);
     aim.set('speed', 99);
-    expect(aim.flick.speed).toBe(7);
+    expect(aim.flick.speed).toBe(10);
     aim.load(0.5);
-    expect(aim.flick.speed).toBeCloseTo(3.6);
+    expect(aim.flick.speed).toBeCloseTo(5.5);
     expect(aim.strength).toBeCloseTo(0.5);
   });
 
   it('is named by where the finger hits', () => {
     expect(technique({ side: 0, height: 10 })).toBe('straight');
+    expect(technique({ side: 0, height: 22 })).toBe('straight');
     expect(technique({ side: 0.2, height: 10 })).toBe('right');
     expect(technique({ side: -0.2, height: 10 })).toBe('left');
     expect(technique({ side: 0, height: 45 })).toBe('jump');
-    expect(technique({ side: 0, height: 25 })).toBe('tip');
+    expect(technique({ side: 0, height: 30 })).toBe('tip');
     const aim = aimed();
     aim.take(PRESETS.jump);
     expect(aim.technique).toBe('jump');
@@ -113,10 +114,10 @@ describe('keys', () => {
     press('ArrowRight', board, true);
     expect(aim?.aim).toBe(78);
     press('ArrowUp', board);
-    expect(aim?.speed).toBe(3.25);
+    expect(aim?.speed).toBe(7.25);
     for (const key of ['d', 'D', 'w']) press(key, board);
     expect(aim?.side).toBeCloseTo(0.1);
-    expect(aim?.height).toBe(12);
+    expect(aim?.height).toBe(14);
     press('Enter', board);
     expect(board.commit).toHaveBeenCalledOnce();
     expect(press('u', board)).toBe(false);

@@ -30,7 +30,7 @@ describe('the board', () => {
     await fireEvent.keyDown(stage, { key: 'ArrowUp' });
     await fireEvent.keyDown(stage, { key: 'Enter' });
     const [flick] = vi.mocked(given.onAct).mock.lastCall as [Flick];
-    expect(flick).toMatchObject({ type: 'flick', side: 0, height: 10, speed: 3.25 });
+    expect(flick).toMatchObject({ type: 'flick', side: 0, height: 12, speed: 7.25 });
   });
 
   it('has sliders, presets and targets for everything', async () => {
@@ -41,7 +41,7 @@ describe('the board', () => {
     await fireEvent.change(screen.getByLabelText('Aim at'), { target: { value: '1' } });
     lastAsk(given.onAsk)?.commit?.run();
     const [flick] = vi.mocked(given.onAct).mock.lastCall as [Flick];
-    expect(flick).toMatchObject({ speed: 5, height: 45 });
+    expect(flick).toMatchObject({ speed: 5, height: 47 });
     expect(lastAsk(given.onAsk)?.detail).toContain('a jump');
   });
 
@@ -226,7 +226,7 @@ describe('sentences', () => {
   it('are short in the list of moves', () => {
     const fished: IcecoolEvent = { type: 'fished', seat: 0, door: 'gym-kitchen', at: 1 };
     expect(game.brief(entry(FLICKED, fished), t)).toEqual({
-      text: 'straight, 2.2 m/s',
+      text: 'straight, 8 m/s',
       gain: '+1 fish',
     });
   });

@@ -20,7 +20,7 @@ const IDS = [
   ...span(90, 91),
   ...span(95, 101),
   'IC-105',
-  ...span(1, 31, 'IC-A'),
+  ...span(1, 32, 'IC-A'),
 ];
 
 describe('the rules page', () => {

@@ -46,9 +46,9 @@ export function view(changes: Partial<IcecoolView> = {}): IcecoolView {
 
 export const RANGES = {
   aim: [0, 360],
-  side: [-1, 1],
-  height: [3, 49],
-  speed: [0.2, 7],
+  side: [-0.6, 0.6],
+  height: [3, 48],
+  speed: [1, 10],
   pitch: [-45, 30],
 } as const;
 

@@ -43,7 +43,7 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.technique.left': 'eine Kurve nach links',
   'icecool.technique.right': 'eine Kurve nach rechts',
   'icecool.technique.jump': 'ein Sprung',
-  'icecool.technique.tip': 'geradeaus mit Wackeln',
+  'icecool.technique.tip': 'ein Purzeln und ein kleiner Hopser',
   'icecool.push.soft': 'sanft',
   'icecool.push.medium': 'mittelstark',
   'icecool.push.hard': 'kräftig',

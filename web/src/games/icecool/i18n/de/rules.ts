@@ -12,13 +12,13 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.rules.playing': 'Noch einmal: {technique}',
   'icecool.rules.straight': 'Gerade',
   'icecool.rules.straight.what':
-    'Der Finger trifft um die Mitte des Körpers. Der Pinguin geht, wohin der Finger geht.',
+    'Der Finger trifft die Mitte des Körpers, nicht den Kopf. Der Pinguin gleitet, wohin der Finger geht.',
   'icecool.rules.curve': 'Kurve',
   'icecool.rules.curve.what':
     'Der Finger trifft die rechte Seite. Der Pinguin dreht sich und biegt nach rechts, durch die Tür.',
   'icecool.rules.jump': 'Sprung',
   'icecool.rules.jump.what':
-    'Der Finger trifft den Kopf, kräftig und nah an einer Wand. Der Pinguin kippt hoch und fliegt darüber.',
+    'Der Finger trifft den Kopf ganz oben, kräftig und nah an einer Wand. Der Pinguin überschlägt sich und fliegt darüber.',
 
   'icecool.rules.things': 'Was es gibt',
   'icecool.rules.IC-1':
@@ -153,7 +153,7 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.rules.IC-A5':
     'Eine Tür in der Mitte jeder gemeinsamen Wand; die Fische hängen an Turnhalle–Küche, Mensa–Klassenzimmer und Turnhalle–Pausenraum. Eine Datei kann es ändern.',
   'icecool.rules.IC-A6':
-    'Ein Pinguin wiegt 28 g, ist 50 mm hoch und 32 mm breit; eine Tür ist 75 mm breit und 56 mm hoch; Wände sind 66 mm hoch, damit ein Sturz über die Tür passt. Eine Datei kann es ändern.',
+    'Ein Pinguin wiegt 28 g, ist 50 mm hoch und 32 mm breit; eine Tür ist 75 mm breit und 56 mm hoch; Wände sind 60 mm hoch, damit ein Sturz über die Tür passt. Eine Datei kann es ändern.',
   'icecool.rules.IC-A7':
     'Rote Linien sind 40 mm von der Wand, oder wie vereinbart. Nah an der Wand ist ein Pinguin, dessen Mitte zwischen Wand und Linie liegt.',
   'icecool.rules.IC-A8':
@@ -200,6 +200,8 @@ export const words: Readonly<Record<RuleKey, string>> = {
     'Wie viele Karten alle haben, ist offen; was die verdeckten zeigen, ist bis zum Ende geheim.',
   'icecool.rules.IC-A31':
     'Ein Schnipser ist ein Schlag: Richtung, Stärke, wie hoch und wie weit an der Seite er trifft, und ob der Finger steigt oder fällt.',
+  'icecool.rules.IC-A32':
+    'In der Mitte des Körpers getroffen, gleitet der Pinguin gerade und flach. Weiter oben hebt er ab, und ganz oben am Kopf, mit schnellem Finger, kommt er über eine Wand. Je weiter seitlich, desto mehr biegt er.',
 
   'icecool.practice': 'Proberunde',
   'icecool.practice.what':

@@ -39,7 +39,7 @@ export const words = {
   'icecool.technique.left': 'a curve to the left',
   'icecool.technique.right': 'a curve to the right',
   'icecool.technique.jump': 'a jump',
-  'icecool.technique.tip': 'straight with a wobble',
+  'icecool.technique.tip': 'a tumble, and a little hop',
   'icecool.push.soft': 'a soft push',
   'icecool.push.medium': 'a medium push',
   'icecool.push.hard': 'a hard push',

@@ -10,13 +10,13 @@ export const words = {
   'icecool.rules.playing': 'Once more: {technique}',
   'icecool.rules.straight': 'Straight',
   'icecool.rules.straight.what':
-    'The finger hits around the middle of the body. The penguin goes where the finger goes.',
+    'The finger hits the middle of the body, not the head. The penguin slides where the finger goes.',
   'icecool.rules.curve': 'Curve',
   'icecool.rules.curve.what':
     'The finger hits on the right side. The penguin spins and turns to the right, through the door.',
   'icecool.rules.jump': 'Jump',
   'icecool.rules.jump.what':
-    'The finger hits the head, hard and close to a wall. The penguin tips up and flies over it.',
+    'The finger hits the top of the head, hard and close to a wall. The penguin tips over and flies across it.',
 
   'icecool.rules.things': 'What there is',
   'icecool.rules.IC-1':
@@ -147,7 +147,7 @@ export const words = {
   'icecool.rules.IC-A5':
     'One door in the middle of each shared wall; the fish are on Gym–Kitchen, Canteen–Classroom and Gym–Lounge. A board file can change it.',
   'icecool.rules.IC-A6':
-    'A penguin weighs 28 g, is 50 mm tall and 32 mm wide; a door is 75 mm wide and 56 mm high; walls are 66 mm high, so that a lintel fits over the door. A board file can change it.',
+    'A penguin weighs 28 g, is 50 mm tall and 32 mm wide; a door is 75 mm wide and 56 mm high; walls are 60 mm high, so that a lintel fits over the door. A board file can change it.',
   'icecool.rules.IC-A7':
     'Red lines are 40 mm from the wall, or as you agree. Close to a wall is a penguin whose middle is between wall and line.',
   'icecool.rules.IC-A8':
@@ -192,6 +192,8 @@ export const words = {
     'How many cards everybody has is open; what the face-down ones show is secret until the end.',
   'icecool.rules.IC-A31':
     'A flick is one blow: direction, strength, how high and how far to the side it hits, and whether the finger rises or falls.',
+  'icecool.rules.IC-A32':
+    'In the middle of the body a hit slides straight and low. Higher up it lifts, and on the top of the head, with a fast finger, it clears a wall. The farther aside, the more it turns.',
 
   'icecool.practice': 'Practice run',
   'icecool.practice.what':

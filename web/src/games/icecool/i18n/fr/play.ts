@@ -42,7 +42,7 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.technique.left': 'une courbe à gauche',
   'icecool.technique.right': 'une courbe à droite',
   'icecool.technique.jump': 'un saut',
-  'icecool.technique.tip': 'tout droit en vacillant',
+  'icecool.technique.tip': 'une culbute et un petit bond',
   'icecool.push.soft': 'doucement',
   'icecool.push.medium': 'moyennement fort',
   'icecool.push.hard': 'fort',

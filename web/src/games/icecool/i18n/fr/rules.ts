@@ -12,13 +12,13 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.rules.playing': 'Encore une fois : {technique}',
   'icecool.rules.straight': 'Tout droit',
   'icecool.rules.straight.what':
-    'Le doigt frappe vers le milieu du corps. Le manchot va où va le doigt.',
+    'Le doigt frappe le milieu du corps, pas la tête. Le manchot glisse où va le doigt.',
   'icecool.rules.curve': 'Courbe',
   'icecool.rules.curve.what':
     'Le doigt frappe le côté droit. Le manchot tourne sur lui-même et vire à droite, par la porte.',
   'icecool.rules.jump': 'Saut',
   'icecool.rules.jump.what':
-    'Le doigt frappe la tête, fort et près d’un mur. Le manchot bascule et vole par-dessus.',
+    'Le doigt frappe le sommet de la tête, fort et près d’un mur. Le manchot bascule et vole par-dessus.',
 
   'icecool.rules.things': 'Ce qu’il y a',
   'icecool.rules.IC-1':
@@ -150,7 +150,7 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'icecool.rules.IC-A5':
     'Une porte au milieu de chaque mur commun ; les poissons sont à Gymnase–Cuisine, Cantine–Salle de classe et Gymnase–Salle de repos. Un fichier peut le changer.',
   'icecool.rules.IC-A6':
-    'Un manchot pèse 28 g, mesure 50 mm de haut et 32 mm de large ; une porte 75 mm de large et 56 mm de haut ; les murs 66 mm de haut, pour qu’un linteau tienne au-dessus de la porte. Un fichier peut le changer.',
+    'Un manchot pèse 28 g, mesure 50 mm de haut et 32 mm de large ; une porte 75 mm de large et 56 mm de haut ; les murs 60 mm de haut, pour qu’un linteau tienne au-dessus de la porte. Un fichier peut le changer.',
   'icecool.rules.IC-A7':
     'Les lignes rouges sont à 40 mm du mur, ou comme convenu. Proche d’un mur est un manchot dont le milieu est entre mur et ligne.',
   'icecool.rules.IC-A8':
@@ -196,6 +196,8 @@ export const words: Readonly<Record<RuleKey, string>> = {
     'Le nombre de cartes de chacun est connu ; ce que montrent les cachées est secret jusqu’à la fin.',
   'icecool.rules.IC-A31':
     'Un lancer est un coup : direction, force, à quelle hauteur et à quel côté il frappe, et si le doigt monte ou descend.',
+  'icecool.rules.IC-A32':
+    'Frappé au milieu du corps, le manchot glisse droit et bas. Plus haut il décolle, et au sommet de la tête, d’un doigt rapide, il passe un mur. Plus on frappe de côté, plus il vire.',
 
   'icecool.practice': 'Tour d’essai',
   'icecool.practice.what':
