@@ -15,7 +15,7 @@ from polarnight.core.contract import Seat
 from polarnight.core.realtime import BEAT
 from polarnight.games.igloo_pop.rules import IglooPop
 from polarnight.games.igloo_pop.values import Take
-from polarnight.server.beats import Beats
+from polarnight.server.beats import Beats, Clock
 from polarnight.server.circle import Circle, Heartbeat, Scene
 from tests.games.igloo_pop.village import counted, dealt
 from tests.server.live_tables import HEAD, taken_apart
@@ -186,6 +186,61 @@ async def test_a_part_that_fails_does_not_silence_the_others() -> None:
     beats.join(broken)
     await until_sent(beats, [well], 5)
     assert not broken.sent
+
+
+class StillClock(Clock):
+    """Time that passes only where the test says so."""
+
+    def __init__(self) -> None:
+        self.at = 0.0
+
+    def now(self) -> float:
+        return self.at
+
+    async def sleep(self, seconds: float) -> None:
+        self.at += seconds
+        await asyncio.sleep(0)
+
+
+class Costly(Metronome):
+    """Each of its beats takes so long."""
+
+    def __init__(self, clock: StillClock, cost: float) -> None:
+        super().__init__()
+        self._clock = clock
+        self._cost = cost
+
+    def beat(self, number: int, now: float) -> int:
+        self._clock.at += self._cost
+        return number
+
+
+@pytest.mark.anyio
+async def test_trainers_lose_beats_where_tables_lose_none() -> None:
+    """Three tables need 12 of the 20 ms, 300 trainers would need 300; they share the rest."""
+    clock = StillClock()
+    beats = Beats(1, clock)
+    tables = [Costly(clock, 0.004) for _ in range(3)]
+    trainers = [Costly(clock, 0.001) for _ in range(300)]
+    for trainer in trainers:
+        beats.join(trainer, gives_way=True)
+    await until_sent(beats, tables, 80)
+    for table in tables:
+        assert table.sent[:80] == list(range(1, 81))
+    heard = [len(trainer.sent) for trainer in trainers]
+    assert 8 * 80 <= sum(heard) <= 10 * 82
+    assert min(heard) >= max(heard) - 1 >= 1, "they take turns"
+
+
+@pytest.mark.anyio
+async def test_where_there_is_time_trainers_lose_nothing() -> None:
+    clock = StillClock()
+    beats = Beats(1, clock)
+    trainers = [Costly(clock, 0.001) for _ in range(10)]
+    for trainer in trainers:
+        beats.join(trainer, gives_way=True)
+    await until_sent(beats, [Costly(clock, 0.004)], 30)
+    assert all(trainer.sent[:30] == list(range(1, 31)) for trainer in trainers)
 
 
 class Goes:
