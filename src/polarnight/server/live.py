@@ -121,6 +121,8 @@ class Live:
             self._shaking = result.shaking
             for window in self._house.windows:
                 window.tell(self.pulse())
+        for failed in result.fell_back:
+            self._spawn(self._tell(failed))
         for seat, action in result.actions:
             self._spawn(self._act(seat, action))
 
@@ -143,14 +145,23 @@ class Live:
 
     async def _act(self, seat: Seat, action: Any) -> None:
         """What a bot does is asked of the rules like anybody's."""
-        refused = False
+        refused = True
         try:
             decision = Decision(seat, action, None)
             await self._house.write(lambda table: decision.records(table, table.moved))
+            refused = False
         except PolarNightError:
-            refused = True
-        if self._circle is not None:
-            self._circle.answer(seat, refused=refused)
+            pass
+        finally:
+            if self._circle is not None:
+                self._circle.answer(seat, refused=refused)
+
+    async def _tell(self, failed: records.FellBack) -> None:
+        """A bot failed and a simpler one plays on: everybody is told, as in games in turns."""
+        log.error("table %s: %s", self._house.table.id, failed)
+        await self._house.write(
+            lambda table: (failed,) if table.chairs[failed.seat].played_by_bot else ()
+        )
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
