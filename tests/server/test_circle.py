@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from dataclasses import replace
 from itertools import pairwise
@@ -11,16 +12,26 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from polarnight.bots.igloo_pop.player import Player
+from polarnight.bots.levels import live_player
 from polarnight.core.contract import Seat
-from polarnight.core.realtime import BEAT
+from polarnight.core.realtime import BEAT, Move
 from polarnight.games.igloo_pop.rules import IglooPop
 from polarnight.games.igloo_pop.values import Take
-from polarnight.server.beats import Beats
+from polarnight.server.beats import Beats, Clock
 from polarnight.server.circle import Circle, Heartbeat, Scene
+from polarnight.server.keys import SECRET, hashed
+from polarnight.tables import lobby
+from polarnight.tables.records import FellBack
 from tests.games.igloo_pop.village import counted, dealt
+from tests.server.house import KEY, Eye, Thinkers, hall
 from tests.server.live_tables import HEAD, taken_apart
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from polarnight.bots.contract import LivePlayer
+    from polarnight.bots.steady import Maker
     from polarnight.games.igloo_pop.state import IglooPopState
 
 POP = IglooPop()
@@ -188,6 +199,61 @@ async def test_a_part_that_fails_does_not_silence_the_others() -> None:
     assert not broken.sent
 
 
+class StillClock(Clock):
+    """Time that passes only where the test says so."""
+
+    def __init__(self) -> None:
+        self.at = 0.0
+
+    def now(self) -> float:
+        return self.at
+
+    async def sleep(self, seconds: float) -> None:
+        self.at += seconds
+        await asyncio.sleep(0)
+
+
+class Costly(Metronome):
+    """Each of its beats takes so long."""
+
+    def __init__(self, clock: StillClock, cost: float) -> None:
+        super().__init__()
+        self._clock = clock
+        self._cost = cost
+
+    def beat(self, number: int, now: float) -> int:
+        self._clock.at += self._cost
+        return number
+
+
+@pytest.mark.anyio
+async def test_trainers_lose_beats_where_tables_lose_none() -> None:
+    """Three tables need 12 of the 20 ms, 300 trainers would need 300; they share the rest."""
+    clock = StillClock()
+    beats = Beats(1, clock)
+    tables = [Costly(clock, 0.004) for _ in range(3)]
+    trainers = [Costly(clock, 0.001) for _ in range(300)]
+    for trainer in trainers:
+        beats.join(trainer, gives_way=True)
+    await until_sent(beats, tables, 80)
+    for table in tables:
+        assert table.sent[:80] == list(range(1, 81))
+    heard = [len(trainer.sent) for trainer in trainers]
+    assert 8 * 80 <= sum(heard) <= 10 * 82
+    assert min(heard) >= max(heard) - 1 >= 1, "they take turns"
+
+
+@pytest.mark.anyio
+async def test_where_there_is_time_trainers_lose_nothing() -> None:
+    clock = StillClock()
+    beats = Beats(1, clock)
+    trainers = [Costly(clock, 0.001) for _ in range(10)]
+    for trainer in trainers:
+        beats.join(trainer, gives_way=True)
+    await until_sent(beats, [Costly(clock, 0.004)], 30)
+    assert all(trainer.sent[:30] == list(range(1, 31)) for trainer in trainers)
+
+
 class Goes:
     """What happens in one go, before anything else in the loop has a chance, has one number."""
 
@@ -255,3 +321,89 @@ async def test_send_times_say_nothing_about_the_number(threads: int) -> None:
     assert sent[0] == sent[1] == sent[2] == sent[3]
     assert len({go for _, go in sent[0]}) == 40, "each beat is a go of its own"
     assert goes.came[:160] == 40 * goes.came[:4]
+
+
+# A bot that fails.
+
+
+def raising_from(beat: int, *failing: str) -> Maker:
+    """Makes real bots; those of these levels raise in their beat of this number."""
+
+    class Broken(Player):
+        beats = 0
+
+        def tick(self, now: float, view: Any, heard: Any) -> Move:
+            self.beats += 1
+            if self.beats >= beat:
+                raise ZeroDivisionError("no igloo")
+            return super().tick(now, view, heard)
+
+    def make(game: str, seat: Seat, level: str, rng: Random) -> LivePlayer:
+        if level in failing:
+            return Broken(seat, level, rng)  # type: ignore[arg-type]
+        return live_player(game, seat, level, rng)
+
+    return make
+
+
+def bot_table(make: Maker) -> Circle:
+    """A person and two bots after "three"."""
+    circle = Circle(POP, POP.senses(Random(1)), make)
+    bots = {Seat(1): "king", Seat(2): "chick"}
+    circle.show(Scene(counted(dealt(3)), bots, {Seat(0): WINDOWS[0]}))
+    return circle
+
+
+def test_a_bot_that_fails_is_followed_by_a_simpler_one_and_the_table_plays_on() -> None:
+    circle = bot_table(raising_from(3, "king"))
+    made = [circle.beat(number, number * BEAT) for number in range(400)]
+    told = [failed for beat in made for failed in beat.fell_back]
+    assert [(one.seat, one.level, one.instead) for one in told] == [(1, "king", "adelie")]
+    assert "no igloo" in told[0].why
+    assert {seat for beat in made for seat, _ in beat.actions} == {1, 2}
+
+
+def test_where_every_level_fails_chance_goes_on() -> None:
+    circle = bot_table(raising_from(1, "king", "adelie", "gentoo", "chick"))
+    made = [circle.beat(number, number * BEAT) for number in range(200)]
+    told = [(one.seat, one.instead) for beat in made for one in beat.fell_back]
+    assert told[-1] == (2, "random")
+    assert (1, "random") in told
+    assert {seat for beat in made for seat, _ in beat.actions} == {1, 2}
+
+
+@pytest.mark.parametrize("nonsense", [None, Move(motion=((math.nan, 0.0, 0.0),)), 7])
+def test_nonsense_is_a_failure_too(nonsense: Any) -> None:
+    class Babbling(Player):
+        def tick(self, now: float, view: Any, heard: Any) -> Any:
+            return nonsense
+
+    def make(game: str, seat: Seat, level: str, rng: Random) -> LivePlayer:
+        if level == "king":
+            return Babbling(seat, "king", rng)
+        return live_player(game, seat, level, rng)
+
+    state = holding(2, 1)
+    circle = Circle(POP, POP.senses(Random(1)), make)
+    circle.show(Scene(state, {Seat(1): "king"}, {}))
+    told = [failed for n in range(5) for failed in circle.beat(n, n * BEAT).fell_back]
+    assert [(one.level, one.instead) for one in told] == [("king", "adelie")]
+
+
+@pytest.mark.anyio
+async def test_that_a_bot_failed_is_written_and_told_as_in_games_in_turns(tmp_path: Path) -> None:
+    async with hall(tmp_path, Thinkers()) as opened:
+        address = await opened.make("igloo_pop", KEY, {})
+        async with opened.visit(address.id) as room:
+            me = hashed(KEY)
+            await room.write(lambda table: (lobby.sit(table, me, 0, "Mika", "sun"),))
+            await room.write(lambda table: (lobby.add_bot(table, me, 1, "king"),))
+            await room.write(lambda table: (lobby.start(table, me, SECRET),))
+            await room.join(Eye(KEY))
+            assert room.live is not None
+            failed = FellBack(seat=Seat(1), level="king", instead="adelie", why="no igloo")
+            room.live.deliver(Heartbeat(fell_back=(failed,)))
+            while room.story[-1].kind != "fell_back":  # noqa: ASYNC110
+                await asyncio.sleep(0.001)
+            rows = await opened.store.read(address.id)
+            assert failed in [row.record for row in rows]

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
 import websockets
 
+from polarnight.server.practice import MOST_OF_ONE
 from tests.server.harness import PATIENCE, line
 from tests.server.live_tables import PUSH, Sound, taken_apart
 
@@ -117,3 +118,27 @@ async def test_there_is_no_trainer_for_other_games(server: Server) -> None:
         answer = await mika.hear()
         assert answer is not None
         assert answer["code"] == "unknown_game"
+
+
+async def admitted(server: Server, lines: AsyncExitStack) -> Trainee:
+    """A line with an igloo, as soon as those who have just left are forgotten."""
+    while True:
+        one = await lines.enter_async_context(trainer(server))
+        if (await one.ask(type="pick", id="1"))["type"] == "picked":
+            return one
+
+
+async def test_trainers_are_bounded_and_who_comes_too_late_is_told(server: Server) -> None:
+    async with AsyncExitStack() as lines:
+        for _ in range(MOST_OF_ONE):
+            await admitted(server, lines)
+        late = await lines.enter_async_context(trainer(server))
+        refused = await late.hear()
+        assert refused is not None
+        assert (refused["type"], refused["code"]) == ("refused", "busy")
+        with pytest.raises(websockets.ConnectionClosed) as closed:
+            await late.hear()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4429
+    async with AsyncExitStack() as lines:
+        await admitted(server, lines)

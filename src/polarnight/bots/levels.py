@@ -48,6 +48,12 @@ def level(game: str, name: str) -> Level:
     return table[name]
 
 
+def levels_down_from(name: str) -> tuple[str, ...]:
+    """The level asked for, then each simpler one; nobody if there is no such level."""
+    known = tuple[str, ...](LEVELS)
+    return tuple(reversed(known[: known.index(name) + 1])) if name in known else ()
+
+
 def player(game: str, name: str) -> Level:
     """A level, a yardstick of the game (YARDSTICKS in its table), or `random`.
 

@@ -22,7 +22,7 @@ import msgspec
 
 from polarnight import catalog
 from polarnight.bots.contract import Advice, Analysis, Budget, patience
-from polarnight.bots.levels import CHANCE, LEVELS, level
+from polarnight.bots.levels import CHANCE, level, levels_down_from
 from polarnight.bots.process import ADVISE, Job, Study, work
 from polarnight.bots.simple import RandomBot
 from polarnight.bots.turns import Asker, Turn, Turns
@@ -95,7 +95,7 @@ class BotPool:
     ) -> Choice:
         """A legal action for `seat`, whatever happens to the bots."""
         rules, failed, why = catalog.game(game), None, ""
-        for name in _from(level):
+        for name in levels_down_from(level):
             try:
                 job = Job(game, msgspec.json.encode(view), seat, name, seed)
                 action = await self._run(job, asker)
@@ -243,12 +243,6 @@ class _Worker:
         if self._line is not None:
             self._line.close()
             self._line = None
-
-
-def _from(level: str) -> list[str]:
-    """The level asked for, then each simpler one."""
-    names = list[str](LEVELS)
-    return names[: names.index(level) + 1][::-1] if level in names else []
 
 
 def _sent_home() -> BotFailedError:

@@ -7,7 +7,9 @@ computed in the last: so frames leave on the beat, however long they took to mak
 from __future__ import annotations
 
 import asyncio
+import math
 import os
+import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -33,28 +35,51 @@ class Part(Protocol):
         ...
 
 
-class Beats:
-    """The clock. It runs while anything goes with it."""
+class Clock:
+    """The time by which beats are made."""
 
-    def __init__(self, threads: int | None = None) -> None:
+    def now(self) -> float:
+        return time.monotonic()
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+
+class Beats:
+    """The clock. It runs while anything goes with it.
+
+    Tables come first. What gives way to them, such as the ear trainers, shares the time of a beat
+    that is left, in turns: when there is too little of it, they lose beats and tables do not.
+    """
+
+    def __init__(self, threads: int | None = None, clock: Clock | None = None) -> None:
         self._threads = threads or max(1, min(4, os.cpu_count() or 1))
+        self._clock = clock or Clock()
         self._pool: ThreadPoolExecutor | None = None
         self._parts: dict[Part, None] = {}
+        self._giving_way: dict[Part, None] = {}
         self._task: asyncio.Task[None] | None = None
 
-    def join(self, part: Part) -> None:
+    @property
+    def giving_way(self) -> Sequence[Part]:
+        """What gives way to tables."""
+        return tuple(self._giving_way)
+
+    def join(self, part: Part, *, gives_way: bool = False) -> None:
         """Go with the clock from the next beat on."""
-        self._parts[part] = None
+        (self._giving_way if gives_way else self._parts)[part] = None
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run(), name="beats")
 
     def leave(self, part: Part) -> None:
         """No more beats for this one."""
         self._parts.pop(part, None)
+        self._giving_way.pop(part, None)
 
     async def close(self) -> None:
         """Stop for good."""
         self._parts.clear()
+        self._giving_way.clear()
         if self._task is not None:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -62,38 +87,56 @@ class Beats:
             self._pool.shutdown(wait=True)
 
     async def _run(self) -> None:
+        clock = self._clock
+        due, number = clock.now(), 0
+        while self._parts or self._giving_way:
+            left_out = max(0, int((clock.now() - due) / BEAT) - _CATCH_UP)
+            number += 1 + left_out
+            due += (1 + left_out) * BEAT
+            results = await self._compute(list(self._parts), number, due, math.inf)
+            spare = await self._compute(list(self._giving_way), number, due, due)
+            for part, _ in spare:
+                if part in self._giving_way:
+                    self._giving_way[part] = self._giving_way.pop(part)
+            await clock.sleep(max(0.0, due - clock.now()))
+            for part, result in (*results, *spare):
+                self._deliver(part, result)
+
+    async def _compute(
+        self, parts: Sequence[Part], number: int, due: float, until: float
+    ) -> list[tuple[Part, Any]]:
+        """What comes of this beat for each part, or for as many as there is time for."""
         loop = asyncio.get_running_loop()
         if self._pool is None:
             self._pool = ThreadPoolExecutor(self._threads, thread_name_prefix="beat")
-        due, number = loop.time(), 0
-        while self._parts:
-            left_out = max(0, int((loop.time() - due) / BEAT) - _CATCH_UP)
-            number += 1 + left_out
-            due += (1 + left_out) * BEAT
-            parts = list(self._parts)
-            groups = [parts[n :: self._threads] for n in range(min(self._threads, len(parts)))]
-            computed = asyncio.gather(
-                *(
-                    loop.run_in_executor(self._pool, _computed, group, number, due)
-                    for group in groups
-                )
+        groups = [parts[n :: self._threads] for n in range(min(self._threads, len(parts)))]
+        computed = await asyncio.gather(
+            *(
+                loop.run_in_executor(self._pool, self._computed, group, number, due, until)
+                for group in groups
             )
-            await asyncio.sleep(max(0.0, due - loop.time()))
-            for part, result in (pair for group in await computed for pair in group):
-                self._deliver(part, result)
+        )
+        return [pair for group in computed for pair in group]
+
+    def _computed(
+        self, parts: Sequence[Part], number: int, due: float, until: float
+    ) -> list[tuple[Part, Any]]:
+        """In a thread."""
+        made = []
+        for part in parts:
+            if self._clock.now() >= until:
+                break
+            made.append((part, _one(part, number, due)))
+        return made
 
     def _deliver(self, part: Part, result: Any) -> None:
-        if part not in self._parts:
+        if part not in self._parts and part not in self._giving_way:
             return
         if isinstance(result, Exception):
             log.error("a table fell out of the beat", exc_info=result)
             self.leave(part)
             return
         part.deliver(result)
-
-
-def _computed(parts: Sequence[Part], number: int, now: float) -> list[tuple[Part, Any]]:
-    return [(part, _one(part, number, now)) for part in parts]
 
 
 def _one(part: Part, number: int, now: float) -> Any:

@@ -11,15 +11,16 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from polarnight.bots.contract import Considerate
 from polarnight.bots.levels import live_player
+from polarnight.bots.steady import SteadyPlayer
 from polarnight.server.frames import frame
 from polarnight.server.keys import SECRET
+from polarnight.tables.records import FellBack
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from polarnight.bots.contract import LivePlayer
+    from polarnight.bots.steady import Maker
     from polarnight.core.contract import AnyGame, Seat
     from polarnight.core.realtime import Sensed, Senses
 
@@ -52,20 +53,23 @@ class Heartbeat:
     """For everybody."""
     actions: tuple[tuple[Seat, Any], ...] = ()
     """What bots do."""
+    fell_back: tuple[FellBack, ...] = ()
+    """Which bots failed, and who plays in their place."""
 
 
 class Circle:
     """The hands, ears and bots of one table."""
 
-    def __init__(self, game: AnyGame, senses: Senses) -> None:
+    def __init__(self, game: AnyGame, senses: Senses, make: Maker = live_player) -> None:
         self._game = game
+        self._make = make
         self._senses = senses
         self._next: deque[Scene] = deque()
         self._motions: dict[Seat, deque[tuple[Sequence[Sequence[float]], int]]] = {}
         self._answers: deque[tuple[Seat, bool]] = deque()
         self._scene: Scene | None = None
         self._views: dict[Seat, Any] = {}
-        self._bots: dict[Seat, tuple[str, LivePlayer]] = {}
+        self._bots: dict[Seat, SteadyPlayer] = {}
         self._acting: set[Seat] = set()
         self._marks: dict[Seat, int] = {}
         self._heard: dict[Seat, tuple[str, object]] = {}
@@ -101,6 +105,7 @@ class Circle:
             frames=tuple(self._frames(sensed, number)),
             shaking=tuple(seat for seat, one in sensed.items() if one and one.shaking),
             actions=tuple(self._ask_bots(sensed, now)),
+            fell_back=tuple(self._falls()),
         )
 
     def _look(self, now: float) -> None:
@@ -118,12 +123,11 @@ class Circle:
             seat, refused = self._answers.popleft()
             self._acting.discard(seat)
             if refused and seat in self._bots:
-                self._bots[seat][1].refused(now)
+                self._bots[seat].refused(now)
 
     def _introduce(self, people: frozenset[Seat]) -> None:
-        for _, player in self._bots.values():
-            if isinstance(player, Considerate):
-                player.meet(people)
+        for player in self._bots.values():
+            player.meet(people)
 
     def _follow(self, scene: Scene) -> None:
         """Hands and ears after one change; a stream ends with either, and begins anew."""
@@ -135,12 +139,18 @@ class Circle:
             if hands.get(seat) == thing and scene.ears.get(seat) is window
         }
 
-    def _bot(self, seat: Seat, level: str) -> tuple[str, LivePlayer]:
+    def _bot(self, seat: Seat, level: str) -> SteadyPlayer:
         known = self._bots.get(seat)
-        if known is not None and known[0] == level:
+        if known is not None and known.level == level:
             return known
         dice = Random(SECRET.getrandbits(64))
-        return level, live_player(self._game.info.name, seat, level, dice)
+        return SteadyPlayer(self._game.info.name, seat, level, dice, self._make)
+
+    def _falls(self) -> Iterator[FellBack]:
+        for seat, player in self._bots.items():
+            while player.falls:
+                fall = player.falls.pop(0)
+                yield FellBack(seat=seat, level=player.level, instead=fall.instead, why=fall.why)
 
     def _move_hands(self) -> None:
         hands = self._senses.hands()
@@ -154,7 +164,15 @@ class Circle:
 
     def _listens(self, seat: Seat, now: float) -> bool:
         """A bot that rests its hand would only hear noise; a person always gets a frame."""
-        return seat not in self._bots or self._bots[seat][1].due <= now
+        return seat not in self._bots or self._bots[seat].due <= now
+
+    def _shake_for(
+        self, player: SteadyPlayer, seat: Seat, motion: Sequence[Sequence[float]]
+    ) -> None:
+        try:
+            self._senses.feed(seat, motion)
+        except Exception as fault:  # noqa: BLE001  (what a bot does wrong is its own fault)
+            player.fail(fault)
 
     def _frames(
         self, sensed: Mapping[Seat, Sensed | None], number: int
@@ -174,12 +192,12 @@ class Circle:
     def _ask_bots(self, sensed: Mapping[Seat, Sensed | None], now: float) -> list[tuple[Seat, Any]]:
         """Every bot gets its view and what its own hand hears, and nothing else."""
         actions = []
-        for seat, (_, player) in self._bots.items():
+        for seat, player in self._bots.items():
             if seat in self._acting:
                 continue
             move = player.tick(now, self._views[seat], sensed.get(seat))
             if move.motion and seat in sensed:
-                self._senses.feed(seat, move.motion)
+                self._shake_for(player, seat, move.motion)
             if move.action is not None:
                 self._acting.add(seat)
                 actions.append((seat, move.action))

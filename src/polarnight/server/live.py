@@ -123,6 +123,8 @@ class Live:
             self._shaking = result.shaking
             for window in self._house.windows:
                 window.tell(self.pulse())
+        for failed in result.fell_back:
+            self._spawn(self._tell(failed))
         for seat, action in result.actions:
             self._spawn(self._act(seat, action))
 
@@ -158,6 +160,14 @@ class Live:
         finally:  # whatever happened: a bot that gets no answer would wait for ever
             if self._circle is not None:
                 self._circle.answer(seat, refused=refused)
+
+    async def _tell(self, failed: records.FellBack) -> None:
+        """A bot failed and a simpler one plays on: everybody is told, as in games in turns."""
+        log.error("table %s: %s", self._house.table.id, failed)
+        await self._house.write(
+            lambda table: (failed,) if table.chairs[failed.seat].played_by_bot else (),
+            for_ever=True,
+        )
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

@@ -27,12 +27,22 @@ if TYPE_CHECKING:
 _read: msgspec.json.Decoder[protocol.PracticeAsk] = msgspec.json.Decoder(protocol.PracticeAsk)
 _YOU = Seat(0)
 _MOST_SOUND = 25
+MOST_TRAINEES = 64
+MOST_OF_ONE = 16
+"""Lines at once: in all, and from one address."""
+
+
+class BusyError(PolarNightError):
+    """Too many practise at once."""
+
+    code = "busy"
 
 
 class Trainee:
-    """One line to the ear trainer."""
+    """One line to the ear trainer. It gives way to tables."""
 
     def __init__(self, socket: WebSocket, beats: Beats, exercise: Any) -> None:
+        self.address = socket.client.host if socket.client else ""
         self._socket = socket
         self._beats = beats
         self._exercise = exercise
@@ -53,7 +63,7 @@ class Trainee:
 
     async def talk(self) -> None:
         """Until the line is cut."""
-        self._beats.join(self)
+        self._beats.join(self, gives_way=True)
         try:
             await converse(self._socket, self._heard, self._play_for_ever())
         finally:
@@ -98,5 +108,23 @@ async def serve(socket: WebSocket) -> None:
         await socket.send_text(encoded(refused(fault)))
         await socket.close(4404, "nothing to practise")
         return
-    exercise = room.Exercise(SECRET)
-    await Trainee(socket, socket.app.state.hall.beats, exercise).talk()
+    beats = socket.app.state.hall.beats
+    trainee = Trainee(socket, beats, room.Exercise(SECRET))
+    try:
+        _check_room(beats, trainee.address)
+    except BusyError as fault:
+        await socket.send_text(encoded(refused(fault)))
+        await socket.close(4429, "busy")
+        return
+    await trainee.talk()
+
+
+def _check_room(beats: Beats, address: str) -> None:
+    """Raises BusyError."""
+    here = [one for one in beats.giving_way if isinstance(one, Trainee)]
+    from_there = sum(one.address == address for one in here)
+    if len(here) >= MOST_TRAINEES or from_there >= MOST_OF_ONE:
+        raise BusyError(
+            f"{len(here)} practise their ears here, {from_there} of them from where you are;"
+            " try again in a moment"
+        )

@@ -83,7 +83,7 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'igloo_pop.rules.IP-50': 'Gewonnene Karten und Taler liegen vor dir, fremde Taler getrennt.',
   'igloo_pop.rules.IP-51': 'Mehrere, und keines passt: siehe IP-A2.',
   'igloo_pop.rules.check.picture':
-    'Gelber Stern hat hier 5 und 9, Grüne Tanne 7, Rote Sonne 4. Die 5 ist die höchste, die passt: Gelber Stern nimmt die Karte und den grünen Taler, verliert aber den Taler der 9. Rote Sonne nimmt den roten zurück.',
+    'Wie in Abbildung 9 von L’Arctic Pop: Gelber Stern hat 5 und 9, Grüne Tanne 7, Rote Sonne 4. Die 5 ist die höchste, die passt: Gelber Stern nimmt die Karte und den grünen Taler, verliert aber den Taler der 9. Rote Sonne nimmt den roten zurück.',
 
   'igloo_pop.rules.between': 'Zwischen den Runden',
   'igloo_pop.rules.IP-55': 'Die Iglus werden gemischt, so dass niemand sie mehr kennt.',
@@ -128,7 +128,7 @@ export const words: Readonly<Record<RuleKey, string>> = {
     'Erreichen mehrere das Ziel einer Partie im selben Spiel, gewinnt die höchste Summe, oder es wird noch ein Spiel gespielt.',
   'igloo_pop.rules.IP-A8':
     'Die Runde endet, wenn alle, die noch könnten, „fertig“ gesagt haben und keine Hand voll ist. Du darfst es zurücknehmen, wenn nichts anderes vereinbart ist. Auch eine Uhr kann Runden beenden.',
-  'igloo_pop.rules.IP-A9': 'Die Prüfung beginnt mit der ersten Karte des Kreises.',
+  'igloo_pop.rules.IP-A9': 'Die Reihenfolge der Prüfung ändert nichts.',
   'igloo_pop.rules.IP-A10': 'Greifen zwei nach demselben Iglu, hat es, wer zuerst da war.',
   'igloo_pop.rules.IP-A11': 'Man muss ein Iglu nicht schütteln, bevor man es abstellt.',
   'igloo_pop.rules.IP-A12': 'Man darf dasselbe Iglu noch einmal nehmen.',

@@ -74,7 +74,7 @@ export const words = {
   'igloo_pop.rules.IP-50': 'Cards and thalers you win lie before you, those of others apart.',
   'igloo_pop.rules.IP-51': 'Several, and none fits: see IP-A2.',
   'igloo_pop.rules.check.picture':
-    'Yellow Star has 5 and 9 here, Green Fir 7, Red Sun 4. The 5 is the highest that fits: Yellow Star takes the card and the green thaler, but loses the thaler of the 9. Red Sun takes the red one back.',
+    'As in figure 9 of L’Arctic Pop: Yellow Star has 5 and 9, Green Fir 7, Red Sun 4. The 5 is the highest that fits: Yellow Star takes the card and the green thaler, but loses the thaler of the 9. Red Sun takes the red one back.',
 
   'igloo_pop.rules.between': 'Between rounds',
   'igloo_pop.rules.IP-55': 'The igloos are shuffled, so that nobody knows them any more.',
@@ -119,7 +119,7 @@ export const words = {
     'If several reach the target of a match in the same game, the highest total wins, or another game is played.',
   'igloo_pop.rules.IP-A8':
     'The round ends when all who could go on have said “done” and no hand is full. You may take it back, unless agreed otherwise. A timer can end rounds too.',
-  'igloo_pop.rules.IP-A9': 'The check begins with the first card of the circle.',
+  'igloo_pop.rules.IP-A9': 'The order of the check changes nothing.',
   'igloo_pop.rules.IP-A10': 'If two grab the same igloo, the first has it.',
   'igloo_pop.rules.IP-A11': 'You need not shake an igloo before you put it down.',
   'igloo_pop.rules.IP-A12': 'You may take the same igloo again.',

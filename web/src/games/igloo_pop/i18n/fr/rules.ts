@@ -75,7 +75,7 @@ export const words: Readonly<Record<RuleKey, string>> = {
   'igloo_pop.rules.IP-44':
     'Plusieurs, et tous conviennent : le propriétaire du plus grand nombre prend la carte. Tous reprennent leurs pièces.',
   'igloo_pop.rules.IP-45':
-    'Plusieurs, et un seul convient : son propriétaire prend la carte, sa pièce et celles de tous les autres igloos.',
+    'Plusieurs, et un seul convient : son propriétaire prend la carte, sa pièce et, sur les autres igloos, celles de ses adversaires.',
   'igloo_pop.rules.IP-46':
     'Plusieurs, et certains conviennent : le propriétaire du plus grand qui convient prend la carte et les pièces des igloos qui ne conviennent pas. Qui a un igloo qui convient reprend sa pièce.',
   'igloo_pop.rules.IP-47':
@@ -87,7 +87,7 @@ export const words: Readonly<Record<RuleKey, string>> = {
     'Les cartes et pièces gagnées sont devant vous, celles des autres à part.',
   'igloo_pop.rules.IP-51': 'Plusieurs, et aucun ne convient : voir IP-A2.',
   'igloo_pop.rules.check.picture':
-    'Étoile Jaune a ici 5 et 9, Sapin Vert 7, Soleil Rouge 4. Le 5 est le plus grand qui convient : Étoile Jaune prend la carte et la pièce verte, mais perd la pièce du 9. Soleil Rouge reprend la rouge.',
+    'Comme sur l’illustration 9 de L’Arctic Pop : Étoile Jaune a 5 et 9, Sapin Vert 7, Soleil Rouge 4. Le 5 est le plus grand qui convient : Étoile Jaune prend la carte et la pièce verte, mais perd la pièce du 9. Soleil Rouge reprend la rouge.',
 
   'igloo_pop.rules.between': 'Entre les manches',
   'igloo_pop.rules.IP-55': 'On mélange les igloos, pour que personne ne les connaisse plus.',
@@ -133,7 +133,7 @@ export const words: Readonly<Record<RuleKey, string>> = {
     'Si plusieurs atteignent le but d’un match dans la même partie, le plus grand total gagne, ou l’on joue encore une partie.',
   'igloo_pop.rules.IP-A8':
     'La manche finit quand tous ceux qui pourraient continuer ont dit « j’ai fini » et qu’aucune main n’est pleine. Vous pouvez revenir dessus, sauf accord contraire. Une horloge peut aussi finir les manches.',
-  'igloo_pop.rules.IP-A9': 'La vérification commence par la première carte du cercle.',
+  'igloo_pop.rules.IP-A9': 'L’ordre de la vérification ne change rien.',
   'igloo_pop.rules.IP-A10': 'Si deux saisissent le même igloo, le premier l’a.',
   'igloo_pop.rules.IP-A11': 'On n’est pas obligé de secouer un igloo avant de le poser.',
   'igloo_pop.rules.IP-A12': 'On peut reprendre le même igloo.',
