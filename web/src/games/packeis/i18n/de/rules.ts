@@ -21,7 +21,7 @@ export const words = {
   'packeis.rules.PP-11':
     'Jede Reihe ist um eine halbe Scholle versetzt, so berührt eine Scholle bis zu sechs andere. Die schmalen Streifen Wasser dazwischen sind keine Lücken.',
   'packeis.rules.PP-12':
-    'Die Fische werden gemischt und liegen so ungefähr gleichmäßig auf dem Eis.',
+    'Die Fische werden gemischt, bis sie ungefähr gleichmäßig auf dem Eis liegen; auf Wunsch nur gemischt.',
   'packeis.rules.PP-13': 'Zu zweit hat jeder vier Pinguine, zu dritt drei, zu viert zwei.',
   'packeis.rules.PP-14':
     'Wer beginnt, stellt einen Pinguin auf eine freie Scholle mit genau einem Fisch, dann die nächste Person, und so weiter, bis alle Pinguine auf dem Eis stehen.',

@@ -17,7 +17,8 @@ export const words = {
     'The floes lie in eight rows, by turns seven and eight in a row. We call the rows A to H and count from the left: D5 is the fifth floe of the fourth row.',
   'packeis.rules.PP-11':
     'Each row is shifted by half a floe, so a floe touches up to six others. The thin lines of water between them are no gaps.',
-  'packeis.rules.PP-12': 'The fish are shuffled, so they lie more or less evenly over the ice.',
+  'packeis.rules.PP-12':
+    'The fish are shuffled until they lie about evenly over the ice; a plain shuffle is an option.',
   'packeis.rules.PP-13':
     'With two players each has four penguins, with three players three, with four players two.',
   'packeis.rules.PP-14':

@@ -21,7 +21,7 @@ export const words = {
   'packeis.rules.PP-11':
     'Chaque rangée est décalée d’une demi-plaque : une plaque en touche jusqu’à six autres. Les minces filets d’eau entre elles ne sont pas des trous.',
   'packeis.rules.PP-12':
-    'Les poissons sont mélangés, ils sont donc à peu près bien répartis sur la glace.',
+    'Les poissons sont mélangés jusqu’à être à peu près bien répartis sur la glace ; un simple mélange reste possible.',
   'packeis.rules.PP-13': 'À deux, chacun a quatre manchots, à trois trois, à quatre deux.',
   'packeis.rules.PP-14':
     'Qui commence place un manchot sur une plaque libre à exactement un poisson, puis le suivant, et ainsi de suite jusqu’à ce que tous soient sur la glace.',
