@@ -75,7 +75,7 @@ export const words = {
   'table.lineLost.what': 'The line is lost. Trying again, attempt {tries}.',
 
   'table.pass': 'Pass to {name}',
-  'table.pass.what': 'What is secret stays covered until {name} holds the button.',
+  'table.pass.what': 'What is secret stays covered until {name} presses the button.',
   'table.pass.open': 'I am {name}: show my hand',
 
   'fair.title': 'Was the deal fair?',
