@@ -8,12 +8,17 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
+from polarnight.core.values import plain
+from polarnight.games.igloo_igloo import board
+from polarnight.games.igloo_igloo.telling import pushed
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
     from playwright.sync_api import Locator, WebSocket
 
+    from tests.browser.igloo_decisions import Decision
     from tests.browser.people import House, Person, Screen
 
 TOUCHED = re.compile(r", (may melt|may thaw|reachable|can be pushed|can act)(;|$)")
@@ -34,6 +39,45 @@ LOOK = """() => {
         buttons: all('button', bar).map((one) => one.innerText.trim()),
     };
 }"""
+
+
+WITHOUT_SPACE = ("end", "pass", "answer")
+BUTTONS = {
+    "place": "Place here", "melt": "Melt", "thaw": "Thaw", "push": "Push", "displace": "Move it",
+    "choose": "This one", "step": "Step", "flee": "Flee there", "walk": "Walk", "land": "Land",
+    "kayak": "Put to sea", "hunt": "Hunt", "build": "Build", "play": "Play it", "end": "End turn",
+    "pass": "Enough", "answer True": "Harpoon!", "answer False": "No harpoon",
+}  # fmt: skip
+MENU = {"walk": "Walk", "kayak": "Kayak", "build": "Igloo", "hunt": "Hunt", "displace": "Move",
+        "choose": "Move"}  # fmt: skip
+TILE_WORDS = {
+    "thaw": "Thaw", "harpoon": "Harpoon", "move_animals": "Move animals", "stamina": "Stamina",
+}  # fmt: skip
+ANIMAL_WORDS = {f"fish{n}": f"fish worth {n}" for n in (1, 2, 3)}
+ANIMAL_WORDS |= {f"fox{n}": f"fox worth {n}" for n in (1, 2, 3)} | {"bear": "polar bear worth 4"}
+
+
+def source_of(action: dict[str, Any], decision: Decision) -> str | None:
+    """The space a person touches first for this action, if there is one."""
+    kind, state = action["type"], decision.state
+    if kind in ("kayak", "build"):
+        return str(action["cell"])
+    if kind == "displace":
+        return pushed(state)[-1]
+    if kind == "hunt":
+        cell = board.parse_cell(action["cell"])
+        near = [
+            cell,
+            *(one for one in range(64) if board.direction(cell, board.Cell(one)) is not None),
+        ]
+        return next(board.NAMES[one] for one in near if state.inuits(decision.seat) >> one & 1)
+    return action.get("from")
+
+
+def _fits(label: str, line: str, action: dict[str, Any]) -> bool:
+    words = line.split(" ", 1)
+    place = action["cell"].upper() if action["type"] == "hunt" else ""
+    return label.startswith(words[0]) and all(word in label for word in (*words[1:], place))
 
 
 class Tribe:
@@ -67,6 +111,33 @@ class Tribe:
             if state:
                 yield state
 
+    @property
+    def _newest(self) -> dict[str, Any]:
+        """The last state that came."""
+        for frame in reversed(self._frames):
+            message = json.loads(frame)
+            state = message if message["type"] == "state" else message.get("state")
+            if state:
+                return dict(state)
+        return {"game": None, "entries": []}
+
+    @property
+    def plies(self) -> int:
+        game = self._newest["game"]
+        return game["ply"] if game else 0
+
+    @property
+    def asked(self) -> bool:
+        """Whether this window may decide something, and shows it."""
+        game, look = self._newest["game"], self._look()
+        touchable = any(TOUCHED.search(label) for label in look["spaces"])
+        return bool(game and game["legal"]) and (touchable or bool(look["buttons"]))
+
+    @property
+    def events(self) -> list[Any]:
+        """What was told last."""
+        return list(self._newest["entries"][-1]["events"])
+
     def bytes_received(self) -> str:
         return "\n".join(self._frames)
 
@@ -93,6 +164,45 @@ class Tribe:
         elif now["buttons"]:
             self._press(now["buttons"][-1])
         return bool(spaces or now["menu"] or now["buttons"])
+
+    def do(self, decision: Decision) -> None:
+        """What was decided, touched as a person would: by what the page offers for it."""
+        action: dict[str, Any] = plain(decision.action)
+        kind = action["type"]
+        if kind == "play":
+            word = TILE_WORDS[action["tile"].rstrip("123")]
+            self.hand.get_by_role("button", name=re.compile(f"^{word}")).first.click()
+        elif kind not in WITHOUT_SPACE:
+            self._choose(kind, action, decision)
+        self._decide(kind if kind != "answer" else f"answer {action['harpoon']}")
+
+    def _choose(self, kind: str, action: dict[str, Any], decision: Decision) -> None:
+        """A space to begin with, a line of the menu, a space to end with: as far as needed."""
+        source = source_of(action, decision)
+        if source and not self._says(source, "chosen"):
+            self.touch(source)
+        line = " ".join(filter(None, [MENU.get(kind), ANIMAL_WORDS.get(action.get("animal", ""))]))
+        goal = action.get("to") or action.get("corner") or (not source and action["cell"])
+        if goal and not source:
+            self.touch(goal)
+        offered = [label for label in self._look()["menu"] if _fits(label, line, action)]
+        if offered and kind in MENU:
+            menu = self.page.get_by_role("toolbar")
+            menu.get_by_role("button", name=offered[0], exact=True).click()
+        if goal and source:
+            self.touch(goal)
+
+    def _says(self, cell: str, word: str) -> bool:
+        label = self.page.get_by_role("gridcell", name=re.compile(rf", {cell.upper()}\b")).first
+        return word in (label.get_attribute("aria-label") or "")
+
+    def _decide(self, kind: str) -> None:
+        button = self.page.locator("[data-asks]").get_by_role(
+            "button", name=BUTTONS[kind], exact=True
+        )
+        button.click()
+        if kind == "end" and button.count():  # points would be lost: asked once more
+            button.click()
 
     def touch(self, cell: str) -> None:
         """The space with this name, such as `b3`."""

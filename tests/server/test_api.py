@@ -59,7 +59,7 @@ def test_games_say_how_they_are_played(server: Server) -> None:
     assert (packeis["least"], packeis["most"]) == (2, 4)
     assert packeis["levels"] == ["chick", "gentoo", "adelie", "king", "emperor"]
     options = {option["name"]: option for option in packeis["options"]}
-    assert options["layout"]["choices"][0] == options["layout"]["default"] == "random"
+    assert options["layout"]["choices"][0] == options["layout"]["default"] == "balanced"
     assert options["mix"]["default"] == [30, 20, 10]
 
 

@@ -226,3 +226,16 @@ class Interrupts(Protocol):
         None where `seat` is not asked, or has all the time it likes.
         """
         ...
+
+
+@runtime_checkable
+class Hides(Protocol):
+    """A game in which there is not always something to hide.
+
+    People who share a screen cover it only where somebody has a secret from the others. A game
+    with secrets that does not say when is covered at every change of seats.
+    """
+
+    def hides(self, state: Any, seat: Seat) -> bool:
+        """Whether `seat` sees something now that a spectator does not."""
+        ...

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from polarnight.games.packeis.balance_kernel import is_balanced
 from polarnight.games.packeis.board import CELLS
 from polarnight.games.packeis.kernel import (
     ICE,
@@ -50,10 +51,8 @@ _PLANES_OF_SEATS = 4
 
 
 @inlined
-def deal(state: Words, start: Words, rng: Words) -> None:
-    """A fresh board: the floes of `start`, shuffled."""
-    for word in range(WORDS):
-        state[word] = start[word]
+def shuffle(state: Words, start: Words, rng: Words) -> None:
+    """Spread the floes of `start` over their places."""
     twos, threes = popcount(start[TWOS]), popcount(start[THREES])
     left = start[ONES] | start[TWOS] | start[THREES]
     state[ONES], state[TWOS], state[THREES] = _NONE, _NONE, _NONE
@@ -71,6 +70,16 @@ def deal(state: Words, start: Words, rng: Words) -> None:
         else:
             state[ONES] |= bit(cell)
         cells -= 1
+
+
+@inlined
+def deal(state: Words, start: Words, rng: Words) -> None:
+    """A fresh board: the floes of `start`, about evenly spread (PP-A2)."""
+    for word in range(WORDS):
+        state[word] = start[word]
+    shuffle(state, start, rng)
+    while not is_balanced(state[ONES], state[TWOS], state[THREES]):
+        shuffle(state, start, rng)
 
 
 @inlined

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from polarnight.core.contract import Seat, Watcher
+from polarnight.core.contract import Hides, Seat, Watcher
 from polarnight.core.values import plain
 from polarnight.server import protocol
 from polarnight.server.keys import SECRET
@@ -57,18 +57,23 @@ def state(
 def seat_of(table: Table, person: Person) -> Seat | None:
     """The seat whose view a person gets.
 
-    Who shares a screen in an open game sees with whoever is to act; where there are secrets, with
-    the seat they asked for, and with nobody until they have. Where all act at once nobody can
-    look away: they see what all may see.
+    Who shares a screen sees with whoever is to act, as long as none of them has a secret; then
+    with the seat they asked for, and with nobody until they have. Where all act at once nobody
+    can look away: they see what all may see.
     """
     mine = table.chairs_of(person.key)
     if table.phase == "lobby" or person.replaced or not mine:
         return None
-    if person.looks_from in mine:
-        return person.looks_from if table.game.info.secrets else _active(table, mine)
-    if (table.game.info.secrets or table.game.info.simultaneous) and len(mine) > 1:
-        return None
-    return _active(table, mine)
+    if len(mine) == 1 or not _anything_hidden(table, mine):
+        return _active(table, mine)
+    return person.looks_from if person.looks_from in mine else None
+
+
+def _anything_hidden(table: Table, mine: tuple[int, ...]) -> bool:
+    game = table.game
+    if isinstance(game, Hides) and table.state is not None:
+        return any(game.hides(table.state, Seat(seat)) for seat in mine)
+    return game.info.secrets or game.info.simultaneous
 
 
 def _active(table: Table, mine: tuple[int, ...]) -> Seat:

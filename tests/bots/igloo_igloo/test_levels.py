@@ -10,13 +10,22 @@ import pytest
 
 from polarnight.arena.match import match, won
 from polarnight.bots.contract import Budget
+from polarnight.bots.igloo_igloo import rehearsal, search
 from polarnight.bots.igloo_igloo.advice import advise
 from polarnight.bots.igloo_igloo.bot import PointsBot, SearchBot, SeasonedBot
 from polarnight.bots.levels import LEVELS, Level, level, player
 from polarnight.bots.simple import RandomBot
 from polarnight.core.contract import Seat, Seating
 from polarnight.games.igloo_igloo.rules import IglooIgloo
-from polarnight.games.igloo_igloo.values import IglooOptions, IglooView, Phase
+from polarnight.games.igloo_igloo.values import (
+    Choose,
+    IglooOptions,
+    IglooView,
+    Phase,
+    PlayTile,
+    Step,
+)
+from tests.games.igloo_igloo.drawing import drawn
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -145,3 +154,42 @@ def test_rehearsals_beat_the_policy_they_are_played_with() -> None:
     """Seeds and nodes are fixed here, too."""
     seasoned, learned = Level(SeasonedBot(), Budget(nodes=4_000)), player("igloo_igloo", "learned")
     assert won(match(GAME, seasoned, learned, boards=2)).share > 0.5
+
+
+@pytest.mark.parametrize("look", [rehearsal.find, search.find], ids=["rehearsal", "search"])
+@pytest.mark.parametrize(
+    ("picture", "hands"),
+    [
+        ("# s sbW s", ("harpoon", "thaw")),
+        ("# p sb", ("stamina1", "harpoon")),
+    ],
+    ids=["asked for a harpoon", "nothing left to do but to end the turn"],
+)
+def test_how_long_a_bot_thinks_does_not_tell_what_it_holds(
+    look: Any, picture: str, hands: tuple[str, str]
+) -> None:
+    """Two worlds that differ in a hand: a choice in one, none in the other, the same work."""
+    work, choices = [], []
+    for tile in hands:
+        state = _asked(picture, tile)
+        choices.append(len(GAME.legal(state, Seat(1)).actions))
+        work.append(look(GAME.view(state, Seat(1)), QUICK, Random(0))[1].nodes)
+    assert choices == [2, 1]
+    assert all(QUICK.nodes <= nodes < 2 * QUICK.nodes for nodes in work if QUICK.nodes)
+
+
+@pytest.mark.parametrize("look", [rehearsal.find, search.find], ids=["rehearsal", "search"])
+def test_what_all_see_to_be_the_only_answer_is_given_at_once(look: Any) -> None:
+    state = drawn("# s p", turn=1, phase="actions", points=0, hands=["", ""])
+    found = look(GAME.view(state, Seat(1)), QUICK, Random(0))[1]
+    assert found.nodes == 0
+
+
+def _asked(picture: str, tile: str) -> Any:
+    """Seat 1 is asked: for a harpoon where a bear came to it, else at the end of its points."""
+    if "W" not in picture:
+        return drawn(picture, turn=1, phase="actions", points=0, hands=["", tile])
+    state = drawn("# sW sb s", hands=["move_animals", tile])
+    for action in (PlayTile("move_animals"), Choose("bear", "a2"), Step("a2", "a3")):
+        state = GAME.play(state, Seat(0), action).state
+    return state

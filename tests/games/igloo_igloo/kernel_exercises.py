@@ -27,7 +27,7 @@ KINDS = np.array(
 WILD = np.array([4] * 4 + [0] * 8 + [5] * 8 + [8] * 4 + [9] * 14 + [10] * 16 + [15] * 2)
 FISH = np.array([1] * 8 + [2] * 12 + [3] * 8, dtype=np.int64)
 FOXES = np.array([1] * 3 + [2] * 4 + [3] * 3, dtype=np.int64)
-EVERY_RULE = range(0, 1 << 16, 2221)
+EVERY_RULE = range(0, 1 << 17, 4451)
 
 
 def start(seats: int, rules: int) -> NDArray[np.uint64]:

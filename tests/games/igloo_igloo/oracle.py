@@ -139,19 +139,26 @@ class Oracle(Tiles):
 
     def _legal_displace(self) -> list[v.Displace]:
         end = self.line[-1]
+        animals = set(self.table.on(end))
+        if self.options.displace == "together":  # II-A9: "bear" comes before every "fish"
+            animals = {min(animals)}
         return [
             v.Displace(cast("Any", animal), NAME[near])
-            for animal in set(self.table.on(end))
+            for animal in animals
             for near in self.table.way_out(end, animal)
         ]
 
     def _play_displace(self, action: v.Displace) -> None:
         end, to = self.line[-1], CELL[action.target]
-        self.table.take(end, action.animal)
-        self._tell(told.Displaced(Seat(self.turn), action.animal, NAME[end], action.target))
-        if action.animal == "bear" and self.options.displaced_bear_eats:
+        together = self.options.displace == "together"
+        animals = sorted(self.table.on(end), key=_bear_last) if together else [action.animal]
+        for animal in animals:
+            self.table.take(end, animal)
+            mover, beast = Seat(self.turn), cast("Any", animal)
+            self._tell(told.Displaced(mover, beast, NAME[end], action.target))
+        if "bear" in animals and self.options.displaced_bear_eats:
             self._eat(to)
-        self.table.add(to, [action.animal])
+        self.table.add(to, animals)
         self._drift_when_clear()
 
     # Actions: II-75 to II-83
@@ -235,3 +242,7 @@ class Oracle(Tiles):
     def _play_endturn(self, _action: v.EndTurn) -> None:
         self._tell(told.TurnEnded(Seat(self.turn), self.points))
         self._begin_turn(self._left_of(self.turn))
+
+
+def _bear_last(animal: str) -> tuple[bool, str]:
+    return animal == "bear", animal

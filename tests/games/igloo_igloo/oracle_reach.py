@@ -57,6 +57,8 @@ def landings(
     table: Table, seat: int, start: Cell, options: IglooOptions, harpoon: bool
 ) -> set[Cell]:
     """Where a kayak from `start` may land (II-78, 79, II-A19, II-A23)."""
+    if start in CORNERS and options.corner == "literal":
+        return set()  # II-A20: a kayak starts on ice
     free = {cell for cell in table.seas() if not table.bear(cell)}
     crossed: set[Cell] = set()
     edge = beside({start}) & free

@@ -366,6 +366,19 @@ def test_with_full_corners_a_kayak_may_land_there() -> None:
     assert "a1" in landings(state, "a3")
 
 
+@pytest.mark.rule("II-A20")
+def test_with_literal_corners_a_kayak_goes_from_ice_to_ice_and_feet_as_usual() -> None:
+    options = IglooOptions(corner="literal")
+    by_sea = drawn("#a . sa . s", options=options)
+    assert {action.cell for action in only(by_sea, KayakFrom)} == {"a3"}
+    assert landings(by_sea, "a3") == {"a5"}
+    assert refusal(by_sea, KayakFrom("a1")) == "II-A20"
+    on_foot = drawn("#a sa s\n s .1", options=options)
+    assert walks(on_foot, "a1") == {"a2", "b1"}
+    assert "a1" in walks(on_foot, "a2")
+    assert prey(drawn("#a .2 s", options=options)) == {("fish2", "a2")}
+
+
 HARD = IglooOptions(hardcore=True)
 
 

@@ -291,3 +291,17 @@ def test_who_says_nothing_plays_no_harpoon() -> None:
         assert IGLOO.silence(state, Seat(0)) is None
         after = play(state, Answer(harpoon=False))
         assert IGLOO.silence(after, Seat(0)) is None
+
+
+@pytest.mark.rule("II-A40")
+def test_a_bear_threatens_only_the_space_it_moves_onto() -> None:
+    """One that comes beside an Inuit is no reason for a harpoon yet."""
+    beside = play(
+        drawn("# sW s sb s", hands=["move_animals", "harpoon"]),
+        PlayTile("move_animals"),
+        Choose("bear", "a2"),
+        Step("a2", "a3"),
+    )
+    assert phase(beside) == "animal"
+    onto = play(beside, Choose("bear", "a3"), Step("a3", "a4"))
+    assert (phase(onto), actor(onto)) == ("harpoon", Seat(1))

@@ -288,6 +288,38 @@ def test_a_bear_with_only_bears_around_forbids_the_push() -> None:
     assert refusal(state, Push("b2", "b3")) == "II-45"
 
 
+TOGETHER = IglooOptions(displace="together")
+
+
+@pytest.mark.rule("II-A9")
+def test_if_so_agreed_all_animals_of_a_space_go_to_one_space() -> None:
+    state = play(drifting(FISHY, "d2", options=TOGETHER), Push("b2", "b3"))
+    assert legal(state) == {Displace("fish1", "a3"), Displace("fish1", "b4")}
+    assert refusal(state, Displace("fish3", "b4")) == "II-A9"
+    after, events = happened(state, Displace("fish1", "b4"))
+    assert events == (
+        Displaced(Seat(0), "fish1", "b3", "b4"),
+        Displaced(Seat(0), "fish3", "b3", "b4"),
+        Drifted(Seat(0), ("b2", "b3")),
+    )
+    assert animals(after) == [("b4", "fish1"), ("b4", "fish3")]
+
+
+@pytest.mark.rule("II-A9")
+def test_a_bear_that_goes_together_with_fish_eats_those_it_comes_to_only() -> None:
+    picture = FISHY.replace(".13 .", ".1W .W").replace("# .  .", "# .  .2")
+    state = play(drifting(picture, "d2", options=TOGETHER), Push("b2", "b3"))
+    assert legal(state) == {Displace("bear", "a3")}
+    after, events = happened(state, Displace("bear", "a3"))
+    assert events == (
+        Displaced(Seat(0), "fish1", "b3", "a3"),
+        Displaced(Seat(0), "bear", "b3", "a3"),
+        Eaten("a3", ("fish2",)),
+        Drifted(Seat(0), ("b2", "b3")),
+    )
+    assert animals(after) == [("a3", "bear"), ("a3", "fish1"), ("b4", "bear")]
+
+
 @pytest.mark.rule("II-A7")
 def test_a_drift_without_any_possible_push_has_no_effect() -> None:
     """The last tile of all melts: nothing is left to be pushed."""

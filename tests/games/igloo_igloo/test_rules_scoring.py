@@ -191,6 +191,21 @@ def test_if_so_agreed_hunted_animals_break_a_tie() -> None:
     assert outcome.places == (1, 2)
 
 
+@pytest.mark.rule("II-A41")
+def test_what_hunted_animals_are_worth_breaks_the_tie_not_how_many_they_are() -> None:
+    """One fish loses to one bear; three fish worth 1 each are as good as a fox worth 3."""
+    options = IglooOptions(final_tie="animals")
+    outcome = ended("# sa p . sb", hunted=["fish1", "bear"], options=options)
+    assert outcome.scores == (5, 5)
+    assert (outcome.winners, outcome.reason) == ((Seat(1),), "animals")
+    outcome = ended("# sa p . sb", hunted=["", "fish1 fish1 fish1"], options=options)
+    assert outcome.scores == (4, 4)
+    assert outcome.winners == (Seat(1),)
+    outcome = ended("# sa . sb", hunted=["fish1 fish1 fish1", "fox3"], options=options)
+    assert outcome.scores == (4, 4)
+    assert (outcome.winners, outcome.reason) == ((Seat(0), Seat(1)), "tie")
+
+
 @pytest.mark.rule("II-A32")
 def test_if_so_agreed_inuits_on_islands_break_a_tie_and_those_on_corners_do_not() -> None:
     options = IglooOptions(final_tie="inuits")

@@ -95,11 +95,11 @@ def test_a_game_without_animals_beyond_the_centre_ends_too() -> None:
     assert moves[-1].after.phase == "over"
 
 
-@pytest.mark.parametrize("ruling", ["default", "leave_only", "full"])
+@pytest.mark.parametrize("ruling", ["default", "leave_only", "full", "literal"])
 def test_every_ruling_on_corners_is_in_the_file(ruling: Any) -> None:
     rules = tiles.corner(IglooOptions(corner=ruling))
     assert rules.walk_off
-    assert rules.kayak_from
+    assert rules.kayak_from == (ruling != "literal")
 
 
 def test_a_file_may_rule_on_corners_itself() -> None:

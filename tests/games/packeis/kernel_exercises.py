@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.packeis import kernel, playouts_kernel, solo_kernel
+from polarnight.games.packeis import balance_kernel, kernel, playouts_kernel, solo_kernel
 from polarnight.games.packeis.rules import Packeis
 from polarnight.games.packeis.state import new_words
 from polarnight.numeric.rng import generator
@@ -116,6 +116,16 @@ def alone() -> object:
     return [found, solo_kernel.worth(placed(), placed()[kernel.ICE])]
 
 
+def balance() -> object:
+    """A shuffled board, and one with all its fish at the bottom."""
+    found = []
+    for fish in (FISH, "".join(sorted(FISH))):
+        words = new_words(fish, 2, 0, 0)
+        floes = [words[kernel.ONES], words[kernel.TWOS], words[kernel.THREES]]
+        found.append([balance_kernel.fish_on(*floes), balance_kernel.is_balanced(*floes)])
+    return found
+
+
 EXERCISES: dict[str, Callable[[], object]] = {
     "boards": boards,
     "slides": slides,
@@ -124,4 +134,5 @@ EXERCISES: dict[str, Callable[[], object]] = {
     "many games": many_games,
     "single steps": single_steps,
     "alone": alone,
+    "balance": balance,
 }

@@ -6,11 +6,15 @@ from collections import Counter
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.errors import BadLogError, BadOptionsError
 from polarnight.games.packeis import board, dealing
+from polarnight.games.packeis.balance_kernel import is_balanced
 from polarnight.games.packeis.state import PackeisState
 from polarnight.games.packeis.values import PackeisDeal, PackeisOptions, Placed
 from tests.games.packeis.drawing import (
@@ -120,20 +124,86 @@ def test_neighbours_are_neighbours_of_each_other() -> None:
         assert all(name in _neighbours(near) for near in _neighbours(name))
 
 
+def _thirds(fish: str) -> list[list[int]]:
+    """The floes of the six thirds: twenty by twenty from the top, and from the left.
+
+    Measured by eye, not by the board's tables: rows of 7 are indented by half a floe.
+    """
+    places, cells = [], iter(fish)
+    for row, length in enumerate((7, 8, 7, 8, 7, 8, 7, 8)):
+        places += [(row, 2 * col + 8 - length, int(next(cells))) for col in range(length)]
+    by_row = [floe for _, _, floe in sorted(places, key=lambda place: place[0])]
+    from_left = [floe for _, _, floe in sorted(places, key=lambda place: place[1])]
+    return [side[n : n + 20] for side in (by_row, from_left) for n in (0, 20, 40)]
+
+
 @pytest.mark.rule("PP-12")
 @pytest.mark.rule("PP-A2")
-def test_a_balanced_layout_has_about_the_same_fish_in_each_third_of_the_board() -> None:
-    for seed in range(50):
-        fish = dealt(seed=seed, layout="balanced").fish
-        thirds = [sum(map(int, fish[third : third + 20])) for third in (0, 20, 40)]
-        assert all(abs(third - 100 / 3) <= 2 for third in thirds)
+def test_the_usual_layout_is_even_in_both_directions() -> None:
+    for seed in range(300):
+        deal = dealt(seed=seed)
+        assert deal.options.layout == "balanced"
+        for third in _thirds(deal.fish):
+            assert abs(sum(third) - 100 / 3) <= 2
+            assert third.count(3) <= 5
+
+
+@pytest.mark.rule("PP-A2")
+@given(
+    seed=st.integers(0, 2**32),
+    mix=st.sampled_from([(30, 20, 10), (20, 20, 20), (40, 19, 1), (45, 0, 15), (31, 26, 3)]),
+)
+def test_other_mixes_are_spread_as_evenly(seed: int, mix: tuple[int, int, int]) -> None:
+    fish = dealt(seed=seed, mix=mix).fish
+    assert Counter(fish) == {str(n + 1): count for n, count in enumerate(mix) if count}
+    average = sum(map(int, fish)) / 3
+    for third in _thirds(fish):
+        assert abs(sum(third) - average) <= 2
+        assert third.count(3) <= max(1, mix[2] / 2)
+
+
+@pytest.mark.rule("PP-A2")
+def test_a_balanced_outline_goes_by_the_floes_each_third_has() -> None:
+    """Nothing but water in the left third, and all but four floes in the upper two."""
+    outline = "".join("0" if cell in _LEFT or cell > 46 else "1" for cell in range(60))
+    size = outline.count("1")
+    fish = dealt(shape="file", map=outline, mix=(size - 12, 8, 4)).fish
+    average = (size - 12 + 16 + 12) / size
+    for third, places in zip(_thirds(fish), _thirds(outline), strict=True):
+        assert abs(sum(third) - average * sum(places)) <= 2
+
+
+@pytest.mark.rule("PP-A2")
+def test_a_shuffle_is_balanced_exactly_if_its_thirds_are() -> None:
+    verdicts: Counter[bool] = Counter()
+    for seed in range(400):
+        fish = dealt(seed=seed, layout="random").fish
+        thirds = _thirds(fish)
+        even = all(abs(sum(third) - 100 / 3) <= 2 and third.count(3) <= 5 for third in thirds)
+        assert _is_balanced(fish) == even
+        verdicts[even] += 1
+    assert min(verdicts[True], verdicts[False]) > 10
+
+
+@pytest.mark.rule("PP-A2")
+def test_six_of_ten_three_fish_floes_in_one_third_are_too_many() -> None:
+    """The left third has its share of fish, but as fourteen ones and six threes."""
+    left, others, rng = [1] * 14 + [3] * 6, [1] * 16 + [2] * 20 + [3] * 4, Random(0)
+    fish = ""
+    while not fish or any(abs(sum(third) - 100 / 3) > 2 for third in _thirds(fish)):
+        rng.shuffle(left)
+        rng.shuffle(others)
+        here, there = iter(left), iter(others)
+        fish = "".join(str(next(here if cell in _LEFT else there)) for cell in range(60))
+    assert max(third.count(3) for third in _thirds(fish)) == 6
+    assert not _is_balanced(fish)
 
 
 @pytest.mark.rule("PP-12")
 @pytest.mark.rule("PP-A2")
 def test_a_random_layout_gives_every_floe_every_fish_equally_often() -> None:
     """Each cell is a one-fish floe in half of all deals; 400 deals, five standard errors."""
-    deals = [dealt(seed=seed).fish for seed in range(400)]
+    deals = [dealt(seed=seed, layout="random").fish for seed in range(400)]
     for cell in range(60):
         assert abs(sum(fish[cell] == "1" for fish in deals) - 200) < 5 * 10
         assert abs(sum(fish[cell] == "3" for fish in deals) - 400 / 6) < 5 * 7.5
@@ -283,6 +353,19 @@ def test_placing_may_go_to_and_fro_and_the_youngest_still_moves_first(
     state, placers = placed_all(start(seats, youngest, placement="snake"))
     assert placers == order
     assert state.turn == youngest
+
+
+_LEFT = {
+    board.parse_cell(name)
+    for row in "abcdefgh"
+    for name in ([f"{row}{n}" for n in ((1, 2) if row in "aceg" else (1, 2, 3))])
+}
+"""The twenty floes furthest to the left."""
+
+
+def _is_balanced(fish: str) -> bool:
+    floes = [np.uint64(sum(1 << n for n in range(60) if fish[n] == digit)) for digit in "123"]
+    return bool(is_balanced(*floes))
 
 
 def _all_names() -> list[str]:

@@ -72,6 +72,8 @@ export interface BoardProps {
   /** The last play, to be marked on the board; null before the first. */
   readonly last: Entry | null;
   readonly advice: Advice | null;
+  /** Looking back: an action that was played here and cost much, beside the advice. */
+  readonly mistake?: unknown;
   /** A refused action, to be shown where it was tried; null otherwise. */
   readonly refused: {
     readonly reason?: string;
@@ -154,6 +156,8 @@ export interface GameModule {
   readonly costly?: (costly: Costly, players: readonly Player[], t: Translate) => string;
   /** What turned out that nobody could know; in games that hide something. */
   readonly luck?: (luck: Luck, players: readonly Player[], t: Translate) => string;
+  /** An action from its notation, where games are looked at again. */
+  readonly read?: (notation: string) => unknown;
   /** The reason of a hint as a sentence. */
   readonly hint: (advice: Advice, t: Translate) => string;
   /** How people write what a refusal names, such as `D5` for the cell d5. */

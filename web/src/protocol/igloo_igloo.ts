@@ -180,12 +180,13 @@ export interface IglooOptions {
   readonly tiles_text: string;
   readonly end_check: 'after_opening_plays' | 'turn_start';
   readonly displaced_bear_eats: boolean;
+  readonly displace: 'each' | 'together';
   readonly move_timing: 'like_thaw' | 'phase2';
   readonly move_all: 'may' | 'must';
   readonly prey_survives_kill: boolean;
   readonly defence_limit: boolean;
   readonly sea_bear_hunt: boolean;
-  readonly corner: 'default' | 'full' | 'leave_only';
+  readonly corner: 'default' | 'full' | 'leave_only' | 'literal';
   readonly half: 'down' | 'exact' | 'up';
   readonly final_tie: 'animals' | 'inuits' | 'shared';
   readonly hardcore: boolean;

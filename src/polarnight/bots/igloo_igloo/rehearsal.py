@@ -11,7 +11,13 @@ import numpy as np
 from polarnight.bots.igloo_igloo import rehearsal_kernel as kernel
 from polarnight.bots.igloo_igloo import search
 from polarnight.bots.igloo_igloo.learned import taught
-from polarnight.bots.igloo_igloo.search import WORLDS, Finding, in_time, most_nodes
+from polarnight.bots.igloo_igloo.search import (
+    WORLDS,
+    Finding,
+    in_time,
+    most_nodes,
+    needs_no_thought,
+)
 from polarnight.games.igloo_igloo import coding, viewing
 from polarnight.numeric.rng import generator
 
@@ -58,7 +64,7 @@ def find(
     begun = perf_counter()
     world = viewing.possible(view, rng)
     codes = coding.codes(world)
-    if len(codes) == 1:
+    if needs_no_thought(view, codes):
         return world, Finding(codes[0], 0.0, 0, 0)
     worlds = np.stack([viewing.possible(view, rng).words for _ in range(WORLDS)])
     control = np.zeros(kernel.CONTROLS, dtype=np.int64)

@@ -17,14 +17,14 @@ from polarnight.games.igloo_igloo import coding, viewing
 from polarnight.numeric.rng import generator
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from random import Random
 
     from numpy.typing import NDArray
 
     from polarnight.bots.contract import Budget
     from polarnight.games.igloo_igloo.state import IglooState
-    from polarnight.games.igloo_igloo.values import IglooView
+    from polarnight.games.igloo_igloo.values import IglooView, Phase
 
 WORLDS = 24
 """Worlds drawn for a decision; what lies under the snow is drawn anew for every round besides."""
@@ -32,6 +32,17 @@ _NO_LIMIT = 1 << 62
 _MOST_BRANCHES = 400_000
 _DEFAULT_EVALUATIONS = 20_000
 """For a budget without any limit."""
+_OPEN: tuple[Phase, ...] = (
+    "placing",
+    "drift",
+    "displace",
+    "thaw",
+    "animal",
+    "step",
+    "flee",
+    "hunt",
+)
+"""Questions in which no hand decides what may be answered."""
 _SHARE = 0.9
 """The part of the time given to the kernel; the rest is for waking up and for answering."""
 
@@ -43,7 +54,7 @@ class Finding:
     code: int
     """The action by its number."""
     hope: float
-    """From -1, lost, to 1, won; 0 for the only action, which needs no search."""
+    """From -1, lost, to 1, won; 0 for an only action that needed no thought."""
     rounds: int
     nodes: int
 
@@ -139,12 +150,23 @@ def find(
     limit = most_nodes(budget)
     world = viewing.possible(view, rng)
     codes = coding.codes(world)
-    if len(codes) == 1:
+    if needs_no_thought(view, codes):
         return world, Finding(codes[0], 0.0, 0, 0)
     search = Tree(view, rng, limit, turns, weights)
     with in_time(search.control, budget, begun):
         search.grow(limit)
     return world, search.best()
+
+
+def needs_no_thought(view: IglooView, codes: Sequence[int]) -> bool:
+    """Whether everybody can see that there is only one thing to do.
+
+    A seat with tiles in hand may have been left without a choice by what they are. To answer at
+    once would tell: no harpoon, nothing to play. So it thinks for as long as if it had one.
+    """
+    seat = view.to_act
+    holds = seat is not None and view.hands[seat] > 0
+    return len(codes) == 1 and (view.phase in _OPEN or not holds)
 
 
 def most_nodes(budget: Budget) -> int:

@@ -65,6 +65,7 @@ from polarnight.games.igloo_igloo.words_kernel import (
     RING,
     STEP,
     THAW,
+    TOGETHER,
     TURN,
     USED,
     USED_STAMINA,
@@ -199,12 +200,20 @@ def _ice_and_animals(state: Words, mask: Words, question: np.uint64) -> None:
 
 @inlined
 def _displacements(state: Words, mask: Words, cell: int) -> None:
-    """Each animal in the way, and where it may go (II-45, II-A9)."""
+    """Each animal in the way, and where it may go (II-45, II-A9).
+
+    If they go together, the one with the fewest ways speaks for all: a bear, else any fish.
+    """
+    together = has_rule(state, TOGETHER)
+    if (state[BEARS] & bit(cell)) != NONE:
+        mask[ANIMALS + BEAR - 1] = displaced_to(state, cell, BEAR)
+        if together:
+            return
     for value in range(1, BEAR):
         if (fish(state, value) & bit(cell)) != NONE:
             mask[ANIMALS + value - 1] = displaced_to(state, cell, value)
-    if (state[BEARS] & bit(cell)) != NONE:
-        mask[ANIMALS + BEAR - 1] = displaced_to(state, cell, BEAR)
+            if together:
+                return
 
 
 @inlined

@@ -38,10 +38,12 @@ from polarnight.games.igloo_igloo.words_kernel import (
     SEEN,
     TILE_PLANES,
     TILES,
+    TOGETHER,
     TURN,
     WHAT,
     all_fish,
     clear,
+    fish,
     has_rule,
     inlined,
     kind_at,
@@ -124,13 +126,27 @@ def drift_or_displace(state: Words, end: int) -> None:
 
 @inlined
 def displace(state: Words, target: int, animal: int) -> None:
-    """Move one animal out of the way; a bear eats fish where it goes (II-45, II-A9)."""
+    """Move one animal out of the way; a bear eats fish where it goes (II-45, II-A9).
+
+    If all go together, the others follow: a bear eats none of those that come with it.
+    """
     end = line_end(state, number(state[AT]), number(state[WHAT]))
     take_animal(state, end, animal)
     if animal == BEAR and not has_rule(state, DISPLACED_FASTS):
         eat(state, target)
     put_animal(state, target, animal)
+    if has_rule(state, TOGETHER):
+        fish_follow(state, end, target)
     drift_or_displace(state, end)
+
+
+@inlined
+def fish_follow(state: Words, origin: int, target: int) -> None:
+    """All fish of one sea space go to another."""
+    for value in range(1, BEAR):
+        while (fish(state, value) & bit(origin)) != NONE:
+            take_animal(state, origin, value)
+            put_animal(state, target, value)
 
 
 @inlined

@@ -150,11 +150,19 @@ class _Reasons:
         target = board.parse_cell(action.target)
         if action.animal not in self.state.animals_at(end):
             return Fault("no such animal is in the way", "II-45", "no_animal")
+        if self.state.options.displace == "together" and not self._speaks_for_all(
+            action.animal, end
+        ):
+            return Fault("all go together, with the bear or the smallest fish", "II-A9", "together")
         if board.direction(end, target) is None:
             return Fault("it goes to an orthogonally adjacent space", "II-45", "one_space")
         if not self.sea >> target & 1:
             return Fault("it can only go to the sea", "II-45", "not_sea")
         return Fault("there is a bear already", "II-59", "bear_there")
+
+    def _speaks_for_all(self, animal: v.Animal, end: int) -> bool:
+        found = self.state.animals_at(end)
+        return animal == ("bear" if "bear" in found else found[0])
 
     # Tiles.
 

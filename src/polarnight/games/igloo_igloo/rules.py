@@ -84,6 +84,10 @@ class IglooIgloo:
         asked = state.phase == "harpoon" and seat == state.actor
         return Answer(harpoon=False) if asked else None
 
+    def hides(self, state: IglooState, seat: Seat) -> bool:
+        """All there is to hide is a hand (II-50)."""
+        return state.hand_size(seat) > 0
+
     def enact(self, state: IglooState, seat: Seat, action: IglooAction) -> IglooAction:
         """Nothing comes between an action and its deed here."""
         return action

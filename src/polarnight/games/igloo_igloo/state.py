@@ -223,6 +223,7 @@ def rule_bits(options: IglooOptions, corner: Corner) -> int:
     agreed = (
         (options.end_check == "after_opening_plays", words.OPEN_FIRST),
         (not options.displaced_bear_eats, words.DISPLACED_FASTS),
+        (options.displace == "together", words.TOGETHER),
         (options.move_timing == "phase2", words.MOVE_LATE),
         (options.move_all == "may", words.MOVE_MAY),
         (options.prey_survives_kill, words.PREY_SURVIVES),

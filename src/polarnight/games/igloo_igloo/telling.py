@@ -103,11 +103,18 @@ class _Teller:
 
     def displace(self, action: v.Displace) -> Events:
         cells = pushed(self.before)
-        yield happenings.Displaced(self.seat, action.animal, cells[-1], action.target)
+        goers = self._goers(action, board.parse_cell(cells[-1]))
+        for animal in goers:
+            yield happenings.Displaced(self.seat, animal, cells[-1], action.target)
         if action.animal == "bear":
-            yield from self._eaten(board.parse_cell(action.target))
+            yield from self._eaten(board.parse_cell(action.target), goers)
         if self.after.phase != "displace":
             yield happenings.Drifted(self.seat, cells)
+
+    def _goers(self, action: v.Displace, end: int) -> tuple[Animal, ...]:
+        """The animal itself, or all there are in the way (II-A9)."""
+        together = self.before.options.displace == "together"
+        return self.before.animals_at(end) if together else (action.animal,)
 
     def choose(self, action: v.Choose) -> Events:
         yield happenings.Chosen(self.seat, action.animal, action.cell)
@@ -120,10 +127,10 @@ class _Teller:
             yield from self._eaten(cell)
             yield from self._attacked(cell)
 
-    def _eaten(self, cell: int) -> Events:
-        """The fish and foxes that are there no more."""
+    def _eaten(self, cell: int, arrived: tuple[Animal, ...] = ("bear",)) -> Events:
+        """The fish and foxes that are there no more, now that only those who came are."""
         prey = tuple(animal for animal in self.before.animals_at(cell) if animal != "bear")
-        if prey and self.after.animals_at(cell) == ("bear",):
+        if prey and self.after.animals_at(cell) == arrived:
             yield happenings.Eaten(board.NAMES[cell], prey)
 
     def _attacked(self, cell: int) -> Events:

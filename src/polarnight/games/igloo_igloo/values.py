@@ -21,7 +21,9 @@ How a turn is a chain of decisions
 `drift`     Push a tile (compulsory, II-42). Animals in the sea space to be covered lead to
             `displace` first, then the tiles move.
 `displace`  Displace, once for each token in the way, in any order the player likes (II-45, II-A9).
-            A bear that comes to fish eats those there at that moment.
+            A bear that comes to fish eats those there at that moment. With `displace = together`
+            it is asked once, for the bear if there is one, else for the fish of least worth; all
+            others in the way go with it.
 `thaw`      After PlayTile thaw: Thaw a tile. Inuits on it lead to `flee`.
 `animal`    After PlayTile move_animals, three times: Choose one animal that has a legal step, then
 `step`      Step with it. This goes on while points and legal steps are left (II-A12; with
@@ -112,6 +114,8 @@ class IglooOptions(Options, frozen=True, kw_only=True):
     """II-A6: whether a seat that cannot melt may first play Thaw and Move animals."""
     displaced_bear_eats: bool = True
     """II-A9: whether a bear pushed out of the way by a drift eats the fish where it goes."""
+    displace: Literal["each", "together"] = "each"
+    """II-A9: whether animals in the way of a drift go each its own way, or all to one space."""
     move_timing: Literal["like_thaw", "phase2"] = "like_thaw"
     """II-A11: whether Move animals may be played before melting too."""
     move_all: Literal["must", "may"] = "must"
@@ -122,7 +126,7 @@ class IglooOptions(Options, frozen=True, kw_only=True):
     """II-A17: whether also in others' turns a seat may play one harpoon only."""
     sea_bear_hunt: bool = False
     """II-A18: whether a harpoon reaches a bear in a neighbouring sea space."""
-    corner: Literal["default", "leave_only", "full"] = "default"
+    corner: Literal["default", "leave_only", "full", "literal"] = "default"
     """II-A20: what Inuits may do on the corners; the tiles file says what each word means."""
     half: Literal["down", "up", "exact"] = "down"
     """II-A28: half of an odd island; with `exact` the outcome shows whole points only, but the
@@ -194,7 +198,10 @@ class Push(Value, frozen=True, tag="push"):
 
 
 class Displace(Value, frozen=True, tag="displace"):
-    """Move an animal out of the way of the drift to a neighbouring sea space (II-45)."""
+    """Move an animal out of the way of the drift to a neighbouring sea space (II-45).
+
+    With `displace = together` all that are in the way go there (II-A9).
+    """
 
     animal: Animal
     target: str = field(name="to")

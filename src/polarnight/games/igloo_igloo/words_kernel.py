@@ -96,6 +96,7 @@ CORNER_WALK_ON, CORNER_WALK_OFF = flag(128), flag(256)
 CORNER_KAYAK_FROM, CORNER_KAYAK_TO, CORNER_FISH = flag(512), flag(1024), flag(2048)
 HALF_UP, HALF_EXACT = flag(1 << 12), flag(1 << 13)
 IGLOO_BLOCK, TABLE = flag(1 << 14), flag(1 << 15)
+TOGETHER = flag(1 << 16)
 
 NONE = np.uint64(0)
 _1 = np.uint64(1)

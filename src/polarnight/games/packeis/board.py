@@ -28,6 +28,8 @@ _PLACES = [
     for row, length in enumerate(ROWS)
     for col in range(length)
 ]
+LEFT_TO_RIGHT = sorted((Cell(cell) for cell in range(CELLS)), key=lambda cell: _PLACES[cell])
+"""Every cell, ordered by how far to the right its middle lies, then from the top."""
 _CELL_AT = {place: Cell(cell) for cell, place in enumerate(_PLACES)}
 _NAMES = [f"{ROW_NAMES[row]}{col + 1}" for row, length in enumerate(ROWS) for col in range(length)]
 _CELL_NAMED = {name: Cell(cell) for cell, name in enumerate(_NAMES)}

@@ -14,7 +14,7 @@ class PackeisOptions(Options, frozen=True, kw_only=True):
 
     mix: tuple[int, int, int] = (30, 20, 10)
     """PP-A1: floes with one, two and three fish."""
-    layout: Literal["random", "balanced", "file"] = "random"
+    layout: Literal["balanced", "random", "file"] = "balanced"
     """PP-A2: how the fish are spread; `file` takes them from `map`."""
     shape: Literal["standard", "file"] = "standard"
     """PP-A3: which of the sixty places hold a floe; `file` takes them from `map`."""

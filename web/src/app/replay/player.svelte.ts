@@ -1,6 +1,6 @@
 /** A replay that can be stepped, played and jumped in. */
 
-import type { Entry, Frame } from '../../protocol/messages';
+import type { Costly, Entry, Frame } from '../../protocol/messages';
 import { tempo } from '../settings.svelte';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
@@ -21,6 +21,8 @@ export class Player {
   speed = $state<Speed>(1);
   /** The play that led from the frame shown before to this one, if it was the next. */
   fresh = $state.raw<readonly Entry[]>([]);
+  /** The mistake that is looked at, from before it was made. */
+  reviewed = $state.raw<Costly | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly frame = $derived(this.frames[this.index]);
@@ -30,6 +32,7 @@ export class Player {
   load(frames: readonly Frame[], index: number): void {
     this.frames = frames;
     this.fresh = [];
+    this.reviewed = null;
     this.index = this.#within(index);
   }
 
@@ -39,6 +42,7 @@ export class Player {
     const next = wanted === this.index + 1 ? this.frames[wanted] : undefined;
     this.fresh = next ? [entryOf(next)] : [];
     this.index = wanted;
+    this.reviewed = null;
   }
 
   step(by: number): void {
@@ -49,6 +53,12 @@ export class Player {
   jump(index: number): void {
     this.pause();
     this.go(index);
+  }
+
+  /** Show the position before a mistake, with what was played and what was better. */
+  review(move: Costly): void {
+    this.jump(move.ply - 1);
+    this.reviewed = move;
   }
 
   toggle(): void {

@@ -150,10 +150,19 @@ function confirming(
     }
     case 'choose':
       return said({ animal: t(`igloo_igloo.animal.${action.animal}`), cell: shown(action.cell) });
-    case 'displace':
-      return said({ animal: t(`igloo_igloo.animal.${action.animal}`), cell: shown(action.to) });
+    case 'displace': {
+      const asked = said({
+        animal: t(`igloo_igloo.animal.${action.animal}`),
+        cell: shown(action.to),
+      });
+      if (view.options.displace === 'each') return asked;
+      return { ...asked, title: t('igloo_igloo.ask.displace.all', { cell: shown(action.to) }) };
+    }
     case 'step':
-      return said({ cell: shown(action.to) });
+      return {
+        title: t('igloo_igloo.ask.step', { cell: shown(action.to) }),
+        detail: stepping(action.to, view, t),
+      };
     case 'flee':
       return said({ cell: shown(action.corner) });
     case 'end':
@@ -164,6 +173,19 @@ function confirming(
     default:
       return said({ cell: shown(action.cell) });
   }
+}
+
+/** What comes of a step: only a bear does anything where it goes. */
+function stepping(to: string, view: IglooView, t: Translate): string {
+  const { animal, steps } = view.pending ?? {};
+  const prey = view.animals.some(({ cell }) => cell === to);
+  const people = view.inuits.some((cells) => cells.includes(to));
+  const left = t('igloo_igloo.prompt.step.detail', { count: steps ?? 0 });
+  if (animal !== 'bear' || !(prey || people)) return left;
+  return [
+    ...(prey ? [t('igloo_igloo.ask.step.eats')] : []),
+    ...(people ? [t('igloo_igloo.ask.step.attacks')] : []),
+  ].join(' ');
 }
 
 function bearAt(view: IglooView, cell: string): boolean {

@@ -16,6 +16,7 @@ import {
   tell,
   verdict,
 } from './telling';
+import { readAction } from './values';
 
 export const game: GameModule = {
   name: 'igloo_igloo',
@@ -31,6 +32,7 @@ export const game: GameModule = {
   costly,
   luck,
   hint,
+  read: readAction,
   spell: cellsShown,
   mainOptions: ['first_player', 'hardcore', 'half', 'final_tie'],
 };

@@ -16,12 +16,13 @@ export function detail(given: unknown, seat: number, t: Translate): string {
   const view = asView(given);
   const left = view.to_place[seat] ?? 0;
   if (left > 0) return t('igloo_igloo.detail.place', { count: left });
-  const { animals = 0, islands = 0 } = view.standing[seat] ?? {};
+  const { animals = 0, islands = 0, total = 0 } = view.standing[seat] ?? {};
+  const args = { total: number(total), islands: number(islands), animals: number(animals) };
+  if (view.phase === 'over') return t('igloo_igloo.detail.over', args);
   return t('igloo_igloo.detail', {
+    ...args,
     hand: view.hands[seat] ?? 0,
     igloos: view.igloos_left[seat] ?? 0,
-    animals,
-    islands,
   });
 }
 

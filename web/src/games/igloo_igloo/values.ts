@@ -38,6 +38,30 @@ export function asAction(advice: Advice | null): IglooAction | null {
   return (advice?.action as IglooAction | undefined) ?? null;
 }
 
+/** An action from its notation, such as `walk a3-a4` or `hunt fox2 c3`. */
+export function readAction(notation: string): IglooAction {
+  const [kind = '', ...words] = notation.split(' ');
+  const last = words.at(-1) ?? '';
+  const [from = '', to = last] = last.split('-');
+  const animal = words.length > 1 ? { animal: words[0] } : {};
+  switch (kind) {
+    case 'harpoon':
+      return { type: 'answer', harpoon: last === 'yes' };
+    case 'play':
+      return { type: 'play', tile: last as RedTile };
+    case 'flee':
+      return { type: 'flee', corner: last };
+    case 'walk':
+    case 'push':
+    case 'step':
+      return { type: kind, from, to };
+    case 'displace':
+      return { type: kind, to, ...animal } as IglooAction;
+    default:
+      return { type: kind, ...(last && { cell: last }), ...animal } as IglooAction;
+  }
+}
+
 export function actionsOf(legal: Choices | null): readonly IglooAction[] {
   return (legal?.actions ?? []) as readonly IglooAction[];
 }

@@ -15,6 +15,7 @@ import {
   tell,
   verdict,
 } from './telling';
+import { readAction } from './values';
 
 export const game: GameModule = {
   name: 'packeis',
@@ -29,6 +30,7 @@ export const game: GameModule = {
   verdict,
   costly,
   hint,
+  read: readAction,
   spell: cellsShown,
   mainOptions: ['first_player', 'layout', 'open_score', 'auto_finish'],
 };

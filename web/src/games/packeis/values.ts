@@ -27,6 +27,12 @@ export function asAction(advice: Advice | null): PackeisAction | null {
   return (advice?.action as PackeisAction | undefined) ?? null;
 }
 
+/** An action from its notation: `b3`, or `b3-c4`. */
+export function readAction(notation: string): PackeisAction {
+  const [from = '', to] = notation.split('-');
+  return to ? { type: 'slide', from, to } : { type: 'place', cell: from };
+}
+
 /** Who reaches each floe first, as an advice shows it. */
 export function reachOf(advice: Advice | null): Readonly<Record<string, number | 'tie'>> {
   const { reach } = advice?.overlay ?? {};

@@ -77,7 +77,7 @@ export const words = {
   'table.unwritable.what': 'The server cannot save just now. It keeps trying.',
 
   'table.pass': 'Pass to {name}',
-  'table.pass.what': 'What is secret stays covered until {name} holds the button.',
+  'table.pass.what': 'What is secret stays covered until {name} presses the button.',
   'table.pass.open': 'I am {name}: show my hand',
 
   'fair.title': 'Was the deal fair?',

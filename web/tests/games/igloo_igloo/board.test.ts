@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import Board from '../../../src/games/igloo_igloo/Board.svelte';
 import type { Ask, BoardProps } from '../../../src/games/module';
-import type { IglooAction } from '../../../src/protocol/igloo_igloo';
+import type { IglooAction, IglooView } from '../../../src/protocol/igloo_igloo';
 import { ACTIONS, entry, legal, props, view } from './world';
 
 let asked: Ask | null = null;
@@ -219,6 +219,99 @@ describe('keys', () => {
     (at('g3') as SVGGElement).focus();
     await press('i');
     expect(spoken('g4')).toBe('snow floe, G4');
+  });
+
+  it('leave the ice white until it breaks, unless islands are asked for', async () => {
+    const whole = view().islands.slice(0, 1);
+    show({ legal: null, view: view({ islands: whole }) });
+    const button = screen.getByRole('button', { name: 'Islands' });
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    expect(spoken('b3')).toBe('snow floe, B3');
+    expect(document.querySelector('[data-realm]')).toBeNull();
+    (at('b3') as SVGGElement).focus();
+    await press('i');
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect(spoken('b3')).toContain('island of Mika');
+  });
+});
+
+describe('a step', () => {
+  const animals: IglooView['animals'] = [
+    { animal: 'fish3', cell: 'e5' },
+    { animal: 'bear', cell: 'f5' },
+    { animal: 'fox1', cell: 'g4' },
+  ];
+
+  function stepping(animal: 'bear' | 'fish3', from: string, to: string): void {
+    const pending = { cell: from, animal, steps: 2, covers: null, to: null, seat: null };
+    show({
+      view: view({ phase: 'step', animals, pending: { ...view().pending, ...pending } }),
+      legal: legal({ type: 'step', from, to }),
+    });
+  }
+
+  it('of a fish eats nobody', async () => {
+    stepping('fish3', 'e5', 'f5');
+    await tap('f5');
+    expect(asked?.title).toBe('Step to F5?');
+    expect(asked?.detail).toBe('2 steps are left.');
+  });
+
+  it('of a bear says what it finds there', async () => {
+    stepping('bear', 'f5', 'e5');
+    await tap('e5');
+    expect(asked?.detail).toBe('The bear eats the animals there.');
+  });
+
+  it('of a bear says whom it attacks', async () => {
+    stepping('bear', 'f3', 'g3');
+    await tap('g3');
+    expect(asked?.detail).toBe('The bear attacks the Inuit there.');
+  });
+});
+
+describe('looking back', () => {
+  it.each<[IglooAction, IglooAction]>([
+    [
+      { type: 'walk', from: 'c3', to: 'c2' },
+      { type: 'build', cell: 'd6' },
+    ],
+    [
+      { type: 'melt', cell: 'e4' },
+      { type: 'push', from: 'b2', to: 'b3' },
+    ],
+  ])('draws %o in ember and %o in gold', (mistake, action) => {
+    const advice = { action, reason: '', args: {}, overlay: {} };
+    show({ legal: null, seat: null, mistake, advice });
+    const tones = [...document.querySelectorAll('[data-tone]')].map((one) =>
+      one.getAttribute('data-tone'),
+    );
+    expect(tones.sort()).toEqual(['advice', 'mistake']);
+  });
+
+  it('draws neither at the table', () => {
+    show();
+    expect(document.querySelector('[data-tone]')).toBeNull();
+  });
+});
+
+describe('an animal in the way', () => {
+  function displacing(displace: 'each' | 'together'): void {
+    const options = { ...view().options, displace };
+    const pending = { cell: 'd6', covers: 'd5', to: 'd5', animal: null, steps: null, seat: null };
+    show({
+      view: view({ phase: 'displace', options, pending: { ...view().pending, ...pending } }),
+      legal: legal({ type: 'displace', animal: 'fish2', to: 'e5' }),
+    });
+  }
+
+  it.each([
+    ['each', 'Move the fish worth 2 to E5?'],
+    ['together', 'Move all animals to E5?'],
+  ] as const)('goes %s', async (displace, question) => {
+    displacing(displace);
+    await tap('e5');
+    expect(asked?.title).toBe(question);
   });
 });
 

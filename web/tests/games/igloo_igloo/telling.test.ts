@@ -134,7 +134,10 @@ describe('the score', () => {
     ]);
     expect(game.points(view(), 0)).toBe(28);
     expect(game.points(view({ phase: 'placing' }), 0)).toBe(0);
-    expect(game.detail(view(), 0, t)).toBe('3 secret, 1 igloo left; 27 ice, 1 hunt');
+    expect(game.detail(view({ phase: 'over' }), 0, t)).toBe('27 for islands, 1 for animals');
+    expect(game.detail(view(), 0, t)).toBe(
+      'if it ended now: 28, that is 27 for islands and 1 for animals; 1 igloo and 3 secret tiles to use',
+    );
   });
 
   it.each<[Outcome, string]>([
@@ -145,7 +148,7 @@ describe('the score', () => {
     ],
     [
       { scores: [9, 9], places: [2, 1], winners: [1], reason: 'animals' },
-      'Ruth wins: points are equal, but Ruth hunted more.',
+      'Ruth wins: points are equal, but more of them come from hunting.',
     ],
   ])('has a verdict: %o', (outcome, sentence) => {
     expect(game.verdict(outcome, PLAYERS, t)).toBe(sentence);

@@ -81,6 +81,7 @@ export function view(changes: Partial<IglooView> = {}, drawing = ICE): IglooView
       tiles_text: '',
       end_check: 'turn_start',
       displaced_bear_eats: true,
+      displace: 'each',
       move_timing: 'like_thaw',
       move_all: 'must',
       prey_survives_kill: false,

@@ -48,6 +48,35 @@ beforeEach(() => {
   onAct.mockReset();
 });
 
+describe('the edge', () => {
+  it('has a letter for each row and a number for each place', () => {
+    show();
+    const written = [...document.querySelectorAll('svg > g > text')].map((one) => one.textContent);
+    expect(written.slice(0, 8).join('')).toBe('ABCDEFGH');
+    expect(written.slice(8).join('')).toBe('123456712345678');
+  });
+});
+
+describe('looking back', () => {
+  it('draws what was played in ember and what was better in gold', () => {
+    show({
+      legal: null,
+      seat: null,
+      mistake: { type: 'slide', from: 'b1', to: 'b2' },
+      advice: {
+        action: { type: 'slide', from: 'b1', to: 'b3' },
+        reason: '',
+        args: {},
+        overlay: {},
+      },
+    });
+    const tones = [...document.querySelectorAll('[data-tone]')].map((one) =>
+      one.getAttribute('data-tone'),
+    );
+    expect(tones.sort()).toEqual(['advice', 'mistake']);
+  });
+});
+
 describe('the cells', () => {
   it('are a grid of eight rows and sixty cells, with one tab stop', () => {
     show();

@@ -38,7 +38,7 @@ export function view(drawing: string, changes: Partial<PackeisView> = {}): Packe
     options: {
       first_player: 'random',
       mix: [30, 20, 10],
-      layout: 'random',
+      layout: 'balanced',
       shape: 'standard',
       map: '',
       prune: 'immediate',

@@ -143,12 +143,14 @@ export const words = {
   'igloo_igloo.ask.push': '{cell} schieben?',
   'igloo_igloo.ask.push.detail':
     '{count, plural, one {Eine Scholle zieht mit allem darauf.} other {# Schollen ziehen mit allem darauf.}}',
-  'igloo_igloo.ask.displace': '{animal}: nach {cell}?',
+  'igloo_igloo.ask.displace': '{animal} nach {cell} ziehen?',
+  'igloo_igloo.ask.displace.all': 'Alle Tiere nach {cell} ziehen?',
   'igloo_igloo.ask.displace.detail': 'Dann ziehen die Schollen.',
   'igloo_igloo.ask.choose': '{animal} auf {cell} ziehen?',
   'igloo_igloo.ask.choose.detail': 'Den Schritt wählst du danach.',
   'igloo_igloo.ask.step': 'Schritt nach {cell}?',
-  'igloo_igloo.ask.step.detail': 'Ein Bär frisst Tiere dort und greift Inuit an.',
+  'igloo_igloo.ask.step.eats': 'Der Bär frisst die Tiere dort.',
+  'igloo_igloo.ask.step.attacks': 'Der Bär greift die Inuit dort an.',
   'igloo_igloo.ask.flee': 'Flucht nach {cell}?',
   'igloo_igloo.ask.flee.detail': 'Inuit in den Ecken gehören zu keiner Insel.',
   'igloo_igloo.ask.walk': 'Nach {cell} gehen?',
@@ -197,7 +199,9 @@ export const words = {
 
   'igloo_igloo.detail.place': '{count, plural, one {# Inuk zu stellen} other {# Inuit zu stellen}}',
   'igloo_igloo.detail':
-    '{hand} geheim, {igloos, plural, one {noch # Iglu} other {noch # Iglus}}; {islands} Eis, {animals} Jagd',
+    'wäre jetzt Schluss: {total}, nämlich {islands} für Inseln und {animals} für Tiere; übrig: {igloos, plural, one {# Iglu} other {# Iglus}}, {hand, plural, one {# geheimes Teil} other {# geheime Teile}}',
+  'igloo_igloo.detail.over': '{islands} für Inseln, {animals} für Tiere',
+  'igloo_igloo.scores': 'Punkte, wenn jetzt Schluss wäre',
 
   'igloo_igloo.tell.placed': '{name} beginnt auf {cell}.',
   'igloo_igloo.tell.melted': '{name} schmilzt {cell}: {tile}!',
@@ -283,7 +287,7 @@ export const words = {
 
   'igloo_igloo.verdict.points':
     '{name} gewinnt mit {count, plural, one {# Punkt} other {# Punkten}} Vorsprung.',
-  'igloo_igloo.verdict.animals': '{name} gewinnt: gleiche Punkte, aber mehr Jagd.',
+  'igloo_igloo.verdict.animals': '{name} gewinnt: gleich viele Punkte, aber mehr davon durch Jagd.',
   'igloo_igloo.verdict.inuits': '{name} gewinnt: gleiche Punkte, aber mehr Inuit auf dem Eis.',
   'igloo_igloo.verdict.shared': '{names} teilen sich den Sieg.',
 

@@ -16,6 +16,8 @@ export const words = {
   'refusal.igloo_igloo.corner': 'Auf eine Ecke darf es nicht.',
   'refusal.igloo_igloo.crowded': 'Die Tiere im Weg können nirgendwohin.',
   'refusal.igloo_igloo.no_animal': 'Dort ist kein solches Tier.',
+  'refusal.igloo_igloo.together':
+    'Alle Tiere dieses Feldes gehen zusammen; bewege den Bären oder den kleinsten Fisch.',
   'refusal.igloo_igloo.not_sea': 'Es kann nur aufs Meer.',
   'refusal.igloo_igloo.not_ice': 'Es kann nur aufs Eis.',
   'refusal.igloo_igloo.bear_there': 'Dort ist schon ein Bär, und zwei teilen nie ein Feld.',

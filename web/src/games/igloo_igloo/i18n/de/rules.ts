@@ -4,7 +4,7 @@ import type { RuleKey } from '../en';
 
 export const words = {
   'igloo_igloo.rules.intro':
-    'Das Eis schmilzt deinem Stamm unter den Füßen weg. Lass jede Runde eine Scholle schmelzen, jage, was auftaucht, und stehe in der richtigen Zahl auf den Inseln, die bleiben.',
+    'Das Ziel: die meisten Punkte, für die Inseln, die dein Stamm am Ende hält, und für die Tiere, die er gejagt hat. In jedem Zug schmilzt jemandem eine Scholle unter den Füßen weg; stehe in der richtigen Zahl auf dem, was bleibt.',
   'igloo_igloo.rules.contents': 'Auf dieser Seite',
   'igloo_igloo.rules.before': 'Vorher',
   'igloo_igloo.rules.after': 'Nachher',
@@ -29,7 +29,7 @@ export const words = {
     'Auf jedem der vier mittleren Felder liegt ein zufälliger Fisch offen. Die anderen warten verdeckt im Vorrat.',
   'igloo_igloo.rules.II-13': 'Füchse, verdeckt, und Bären sind der übrige Vorrat.',
   'igloo_igloo.rules.II-14':
-    'Jeder hat drei Inuit und zwei Iglus. Zu zweit hat jeder fünf Inuit, Rot gegen Blau.',
+    'Jeder hat drei Inuit und zwei Iglus einer Farbe, zu zweit fünf Inuit. In der Schachtel spielen zwei Rot gegen Blau; hier wählt jeder eine Farbe mit ihrem Zeichen: Rote Sonne, Blauer Block, Gelber Stern, Grüne Tanne, Rosa Herz, Nachtmond.',
   'igloo_igloo.rules.II-15': 'Jemand wird bestimmt, der beginnt.',
   'igloo_igloo.rules.II-16':
     'Reihum stellt jeder einen Inuk auf eine Scholle am Rand des Plans, bis alle stehen. Auf einer Scholle dürfen beliebig viele stehen.',
@@ -175,7 +175,7 @@ export const words = {
   'igloo_igloo.rules.II-A7': 'Eine Drift ohne mögliches Schieben bewirkt nichts.',
   'igloo_igloo.rules.II-A8': 'Jede Scholle darf treiben, auch Packeis, auch mit Iglus.',
   'igloo_igloo.rules.II-A9':
-    'Jedes Tier im Weg geht auf ein eigenes Feld. Ein Bär nie zu einem Bären; kommt er zu Fischen, frisst er sie, wenn ihr nichts anderes ausmacht.',
+    'Jedes Tier im Weg geht auf ein eigenes Feld. Ein Bär nie zu einem Bären; kommt er zu Fischen, frisst er sie. Ihr könnt ausmachen, dass er es nicht tut oder dass alle Tiere eines Feldes auf ein Feld gehen.',
   'igloo_igloo.rules.II-A10': 'Das Feld der Eisdrift ist sofort Meer und darf benutzt werden.',
   'igloo_igloo.rules.II-A11':
     'Tiere ziehen spielt man, wann auch Tauwetter erlaubt ist; auf Wunsch nur nach dem Schmelzen.',
@@ -196,7 +196,7 @@ export const words = {
   'igloo_igloo.rules.II-A19':
     'Zu einem Bären: zu Fuß für 1 Punkt, im Kajak für 3, jeweils mit Harpune.',
   'igloo_igloo.rules.II-A20':
-    'Inuit gehen in Ecken und wieder hinaus, fischen von dort und starten Kajaks, landen und bauen dort aber nicht. Weniger oder mehr könnt ihr ausmachen.',
+    'Inuit gehen in Ecken und wieder hinaus, fischen von dort und starten Kajaks, landen und bauen dort aber nicht. Weniger oder mehr könnt ihr ausmachen, oder dass Kajaks nur von Eis zu Eis fahren.',
   'igloo_igloo.rules.II-A21': 'In eine Ecke passen beliebig viele Inuit.',
   'igloo_igloo.rules.II-A22': 'Eine Scholle am Rand berührt die Ecke neben ihr.',
   'igloo_igloo.rules.II-A23':
@@ -212,7 +212,7 @@ export const words = {
   'igloo_igloo.rules.II-A30': 'Allein heißt: niemand sonst hat dort Stärke.',
   'igloo_igloo.rules.II-A31': 'Zu zweit auf einer Insel ist der Schwächere Zweiter.',
   'igloo_igloo.rules.II-A32':
-    'Gleiche Punkte teilen den Sieg, oder die bessere Jagd entscheidet, oder die Inuit auf Inseln.',
+    'Gleiche Punkte teilen den Sieg, oder die Punkte durch Jagd entscheiden, oder die Inuit auf Inseln.',
   'igloo_igloo.rules.II-A33':
     'In der Variante sind Gehen und Kajak bei fremden Iglus verwehrt, Treiben und Fliehen nicht. Ihre Hälften gibt es auch einzeln.',
   'igloo_igloo.rules.II-A34':
@@ -225,4 +225,8 @@ export const words = {
   'igloo_igloo.rules.II-A38': 'Zu dritt haben auch Rot und Blau drei Inuit.',
   'igloo_igloo.rules.II-A39':
     'Wer nach einer Harpune gefragt wird, hat so lange Zeit, wie der Tisch sagt, sonst 30 Sekunden. Schweigen heißt: keine Harpune.',
+  'igloo_igloo.rules.II-A40':
+    'Ein Bär bedroht dich, wenn er auf dein Feld gezogen wird. Ein Bär nebenan ist kein Grund für eine Harpune.',
+  'igloo_igloo.rules.II-A41':
+    'Punkte durch Jagd sind, was die Tiere zusammen wert sind, nicht wie viele es sind.',
 } satisfies Record<RuleKey, string>;

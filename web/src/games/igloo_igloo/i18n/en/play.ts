@@ -137,12 +137,14 @@ export const words = {
   'igloo_igloo.ask.push': 'Push {cell}?',
   'igloo_igloo.ask.push.detail':
     '{count, plural, one {One floe moves, with all that is on it.} other {# floes move, with all that is on them.}}',
-  'igloo_igloo.ask.displace': '{animal}: to {cell}?',
+  'igloo_igloo.ask.displace': 'Move the {animal} to {cell}?',
+  'igloo_igloo.ask.displace.all': 'Move all animals to {cell}?',
   'igloo_igloo.ask.displace.detail': 'Then the floes move.',
   'igloo_igloo.ask.choose': 'Move the {animal} on {cell}?',
   'igloo_igloo.ask.choose.detail': 'You choose its step next.',
   'igloo_igloo.ask.step': 'Step to {cell}?',
-  'igloo_igloo.ask.step.detail': 'A bear eats animals there, and attacks Inuit.',
+  'igloo_igloo.ask.step.eats': 'The bear eats the animals there.',
+  'igloo_igloo.ask.step.attacks': 'The bear attacks the Inuit there.',
   'igloo_igloo.ask.flee': 'Flee to {cell}?',
   'igloo_igloo.ask.flee.detail': 'Inuit on corners belong to no island.',
   'igloo_igloo.ask.walk': 'Walk to {cell}?',
@@ -191,7 +193,9 @@ export const words = {
 
   'igloo_igloo.detail.place': '{count, plural, one {# Inuk to place} other {# Inuit to place}}',
   'igloo_igloo.detail':
-    '{hand} secret, {igloos, plural, one {# igloo left} other {# igloos left}}; {islands} ice, {animals} hunt',
+    'if it ended now: {total}, that is {islands} for islands and {animals} for animals; {igloos, plural, one {# igloo} other {# igloos}} and {hand, plural, one {# secret tile} other {# secret tiles}} to use',
+  'igloo_igloo.detail.over': '{islands} for islands, {animals} for animals',
+  'igloo_igloo.scores': 'Points: if it ended now',
 
   'igloo_igloo.tell.placed': '{name} starts on {cell}.',
   'igloo_igloo.tell.melted': '{name} melts {cell}: {tile}!',
@@ -275,7 +279,8 @@ export const words = {
   'igloo_igloo.breakdown.total': 'Points',
 
   'igloo_igloo.verdict.points': '{name} wins by {count, plural, one {# point} other {# points}}.',
-  'igloo_igloo.verdict.animals': '{name} wins: points are equal, but {name} hunted more.',
+  'igloo_igloo.verdict.animals':
+    '{name} wins: points are equal, but more of them come from hunting.',
   'igloo_igloo.verdict.inuits':
     '{name} wins: points are equal, but {name} has more Inuit on the ice.',
   'igloo_igloo.verdict.shared': '{names} share the win.',

@@ -14,6 +14,8 @@ export const words = {
   'refusal.igloo_igloo.corner': 'It may not go onto a corner.',
   'refusal.igloo_igloo.crowded': 'The animals in the way have nowhere to go.',
   'refusal.igloo_igloo.no_animal': 'There is no such animal.',
+  'refusal.igloo_igloo.together':
+    'All animals of this space go together; move the bear or the smallest fish.',
   'refusal.igloo_igloo.not_sea': 'It can only go to the sea.',
   'refusal.igloo_igloo.not_ice': 'It can only go to the ice.',
   'refusal.igloo_igloo.bear_there': 'A bear is there already, and two never share a space.',

@@ -2,7 +2,7 @@
 
 export const words = {
   'igloo_igloo.rules.intro':
-    'The ice melts under the feet of your tribe. Melt a floe each turn, hunt what appears, and stand in the right numbers on the islands that are left.',
+    'The goal: the most points, for the islands your tribe holds at the end and for the animals it has hunted. Each turn a floe melts under somebody’s feet; stand in the right numbers on what is left.',
   'igloo_igloo.rules.contents': 'On this page',
   'igloo_igloo.rules.before': 'Before',
   'igloo_igloo.rules.after': 'After',
@@ -26,7 +26,7 @@ export const words = {
     'A random fish lies open on each of the four middle spaces. The others wait in the reserve, values hidden.',
   'igloo_igloo.rules.II-13': 'Foxes, values hidden, and bears are the rest of the reserve.',
   'igloo_igloo.rules.II-14':
-    'Everybody has three Inuit and two igloos. With two players it is five Inuit each, red against blue.',
+    'Everybody has three Inuit and two igloos of one colour, with two players five Inuit. In the box two play red against blue; here each may choose a colour and its sign: Red Sun, Blue Block, Yellow Star, Green Fir, Pink Heart, Night Moon.',
   'igloo_igloo.rules.II-15': 'Somebody is chosen to begin.',
   'igloo_igloo.rules.II-16':
     'In turn, each puts one Inuk on a floe at the edge of the board, until all stand. Any number may share a floe.',
@@ -166,7 +166,7 @@ export const words = {
   'igloo_igloo.rules.II-A7': 'A drift without any possible push does nothing.',
   'igloo_igloo.rules.II-A8': 'Every floe may drift, also pack ice, also with igloos.',
   'igloo_igloo.rules.II-A9':
-    'Each animal in the way goes to its own space. A bear never goes to a bear; if it comes to fish, it eats them, unless you agree otherwise.',
+    'Each animal in the way goes to its own space. A bear never goes to a bear; if it comes to fish, it eats them. You can agree that it does not, or that all animals of a space go to one space.',
   'igloo_igloo.rules.II-A10': 'The space of the drift tile is sea at once and may be used.',
   'igloo_igloo.rules.II-A11':
     'Move animals is played when Thaw may be; if you like, only after melting.',
@@ -186,7 +186,7 @@ export const words = {
   'igloo_igloo.rules.II-A19':
     'Onto a bear: on foot for 1 point, by kayak for 3, with a harpoon each.',
   'igloo_igloo.rules.II-A20':
-    'Inuit walk onto corners and off them, fish from them and start kayaks there, but do not land or build there. You can agree on less or more.',
+    'Inuit walk onto corners and off them, fish from them and start kayaks there, but do not land or build there. You can agree on less or more, or that kayaks go from ice to ice only.',
   'igloo_igloo.rules.II-A21': 'Any number of Inuit fits on a corner.',
   'igloo_igloo.rules.II-A22': 'A floe at the edge touches the corner beside it.',
   'igloo_igloo.rules.II-A23':
@@ -200,7 +200,7 @@ export const words = {
   'igloo_igloo.rules.II-A30': 'Alone means: nobody else has any strength there.',
   'igloo_igloo.rules.II-A31': 'With two on an island the weaker one is second.',
   'igloo_igloo.rules.II-A32':
-    'Equal points share the win, or the better hunt decides, or the Inuit on islands.',
+    'Equal points share the win, or the points from hunting decide, or the Inuit on islands.',
   'igloo_igloo.rules.II-A33':
     'In the variant, walking and kayaks are barred from igloos, drifting and fleeing are not. Its two halves can be used apart.',
   'igloo_igloo.rules.II-A34':
@@ -212,4 +212,8 @@ export const words = {
   'igloo_igloo.rules.II-A38': 'With three players red and blue too have three Inuit.',
   'igloo_igloo.rules.II-A39':
     'Who is asked for a harpoon has the time the table sets, 30 seconds unless it says otherwise. Silence means no harpoon.',
+  'igloo_igloo.rules.II-A40':
+    'A bear threatens you when it is moved onto your space. A bear next door is no reason for a harpoon.',
+  'igloo_igloo.rules.II-A41':
+    'Points from hunting are what the animals are worth together, not how many there are.',
 } as const;

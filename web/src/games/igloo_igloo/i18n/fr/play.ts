@@ -143,12 +143,14 @@ export const words = {
   'igloo_igloo.ask.push': 'Pousser {cell} ?',
   'igloo_igloo.ask.push.detail':
     '{count, plural, one {Une plaque bouge, avec tout ce qu’elle porte.} other {# plaques bougent, avec tout ce qu’elles portent.}}',
-  'igloo_igloo.ask.displace': '{animal} : vers {cell} ?',
+  'igloo_igloo.ask.displace': 'Déplacer vers {cell} : {animal} ?',
+  'igloo_igloo.ask.displace.all': 'Déplacer tous les animaux vers {cell} ?',
   'igloo_igloo.ask.displace.detail': 'Ensuite les plaques bougent.',
   'igloo_igloo.ask.choose': 'Bouger en {cell} : {animal} ?',
   'igloo_igloo.ask.choose.detail': 'Vous choisissez son pas ensuite.',
   'igloo_igloo.ask.step': 'Un pas vers {cell} ?',
-  'igloo_igloo.ask.step.detail': 'Un ours y mange les animaux et attaque les Inuit.',
+  'igloo_igloo.ask.step.eats': 'L’ours y mange les animaux.',
+  'igloo_igloo.ask.step.attacks': 'L’ours y attaque les Inuit.',
   'igloo_igloo.ask.flee': 'Fuir en {cell} ?',
   'igloo_igloo.ask.flee.detail': 'Les Inuit des coins ne sont sur aucune île.',
   'igloo_igloo.ask.walk': 'Marcher vers {cell} ?',
@@ -198,7 +200,9 @@ export const words = {
 
   'igloo_igloo.detail.place': '{count, plural, one {# Inuk à placer} other {# Inuit à placer}}',
   'igloo_igloo.detail':
-    '{hand} en secret, {igloos, plural, one {# igloo restant} other {# igloos restants}} ; {islands} glace, {animals} chasse',
+    'si c’était fini : {total}, soit {islands} pour les îles et {animals} pour les animaux ; il reste {igloos, plural, one {# igloo} other {# igloos}} et {hand, plural, one {# tuile secrète} other {# tuiles secrètes}}',
+  'igloo_igloo.detail.over': '{islands} pour les îles, {animals} pour les animaux',
+  'igloo_igloo.scores': 'Points si c’était fini',
 
   'igloo_igloo.tell.placed': '{name} commence en {cell}.',
   'igloo_igloo.tell.melted': '{name} fait fondre {cell} : {tile} !',
@@ -282,7 +286,7 @@ export const words = {
   'igloo_igloo.breakdown.total': 'Points',
 
   'igloo_igloo.verdict.points': '{name} gagne de {count, plural, one {# point} other {# points}}.',
-  'igloo_igloo.verdict.animals': '{name} gagne : points égaux, mais une meilleure chasse.',
+  'igloo_igloo.verdict.animals': '{name} gagne : points égaux, mais plus de points de chasse.',
   'igloo_igloo.verdict.inuits': '{name} gagne : points égaux, mais plus d’Inuit sur la glace.',
   'igloo_igloo.verdict.shared': '{names} partagent la victoire.',
 

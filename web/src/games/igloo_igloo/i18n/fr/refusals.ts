@@ -18,6 +18,8 @@ export const words = {
   'refusal.igloo_igloo.corner': 'Cela ne peut pas aller sur un coin.',
   'refusal.igloo_igloo.crowded': 'Les animaux sur le chemin n’ont nulle part où aller.',
   'refusal.igloo_igloo.no_animal': 'Il n’y a pas cet animal.',
+  'refusal.igloo_igloo.together':
+    'Tous les animaux de cette case partent ensemble ; déplacez l’ours ou le plus petit poisson.',
   'refusal.igloo_igloo.not_sea': 'Il ne peut aller que sur la mer.',
   'refusal.igloo_igloo.not_ice': 'Il ne peut aller que sur la glace.',
   'refusal.igloo_igloo.bear_there': 'Un ours est déjà là, et deux ne partagent jamais une case.',

@@ -4,7 +4,7 @@ import type { RuleKey } from '../en';
 
 export const words = {
   'igloo_igloo.rules.intro':
-    'La glace fond sous les pieds de votre tribu. À chaque tour, faites fondre une plaque, chassez ce qui apparaît, et tenez-vous en bon nombre sur les îles qui restent.',
+    'Le but : le plus de points, pour les îles que votre tribu tient à la fin et pour les animaux qu’elle a chassés. À chaque tour une plaque fond sous les pieds de quelqu’un ; tenez-vous en bon nombre sur ce qui reste.',
   'igloo_igloo.rules.contents': 'Sur cette page',
   'igloo_igloo.rules.before': 'Avant',
   'igloo_igloo.rules.after': 'Après',
@@ -32,7 +32,7 @@ export const words = {
   'igloo_igloo.rules.II-13':
     'Les renards, valeur cachée, et les ours forment le reste de la réserve.',
   'igloo_igloo.rules.II-14':
-    'Chacun a trois Inuit et deux igloos. À deux, chacun a cinq Inuit, rouge contre bleu.',
+    'Chacun a trois Inuit et deux igloos d’une couleur, à deux cinq Inuit. Dans la boîte, à deux, on joue rouge contre bleu ; ici chacun choisit une couleur et son signe : Soleil rouge, Bloc bleu, Étoile jaune, Sapin vert, Cœur rose, Lune nuit.',
   'igloo_igloo.rules.II-15': 'On désigne qui commence.',
   'igloo_igloo.rules.II-16':
     'Tour à tour, chacun pose un Inuk sur une plaque du bord, jusqu’à ce que tous y soient. On peut être aussi nombreux qu’on veut sur une plaque.',
@@ -177,7 +177,7 @@ export const words = {
   'igloo_igloo.rules.II-A7': 'Une dérive sans poussée possible n’a pas d’effet.',
   'igloo_igloo.rules.II-A8': 'Toute plaque peut dériver, aussi la banquise, aussi avec un igloo.',
   'igloo_igloo.rules.II-A9':
-    'Chaque animal sur le chemin va sur sa propre case. Un ours jamais vers un ours ; s’il rejoint des poissons, il les mange, sauf autre accord.',
+    'Chaque animal sur le chemin va sur sa propre case. Un ours jamais vers un ours ; s’il rejoint des poissons, il les mange. Vous pouvez convenir que non, ou que tous les animaux d’une case vont sur une même case.',
   'igloo_igloo.rules.II-A10': 'La case de la dérive est aussitôt mer et peut servir.',
   'igloo_igloo.rules.II-A11':
     'Bouger les animaux se joue quand Dégel le peut ; si vous voulez, seulement après la fonte.',
@@ -197,7 +197,7 @@ export const words = {
   'igloo_igloo.rules.II-A19':
     'Vers un ours : à pied pour 1 point, en kayak pour 3, chaque fois avec un harpon.',
   'igloo_igloo.rules.II-A20':
-    'Les Inuit vont dans les coins et en sortent, y pêchent et en partent en kayak, mais n’y accostent ni n’y bâtissent. Vous pouvez convenir de moins ou de plus.',
+    'Les Inuit vont dans les coins et en sortent, y pêchent et en partent en kayak, mais n’y accostent ni n’y bâtissent. Vous pouvez convenir de moins ou de plus, ou que les kayaks ne vont que de glace à glace.',
   'igloo_igloo.rules.II-A21': 'Un coin peut recevoir autant d’Inuit qu’on veut.',
   'igloo_igloo.rules.II-A22': 'Une plaque du bord touche le coin voisin.',
   'igloo_igloo.rules.II-A23':
@@ -214,7 +214,7 @@ export const words = {
   'igloo_igloo.rules.II-A30': 'Seul veut dire : personne d’autre n’y a de force.',
   'igloo_igloo.rules.II-A31': 'À deux sur une île, le plus faible est second.',
   'igloo_igloo.rules.II-A32':
-    'À points égaux on partage la victoire, ou la chasse décide, ou les Inuit sur les îles.',
+    'À points égaux on partage la victoire, ou les points de chasse décident, ou les Inuit sur les îles.',
   'igloo_igloo.rules.II-A33':
     'Dans la variante, marche et kayak sont arrêtés par les igloos, pas la dérive ni la fuite. Ses deux moitiés existent séparément.',
   'igloo_igloo.rules.II-A34':
@@ -226,4 +226,8 @@ export const words = {
   'igloo_igloo.rules.II-A38': 'À trois, rouge et bleu ont aussi trois Inuit.',
   'igloo_igloo.rules.II-A39':
     'Qui doit répondre pour un harpon a le temps fixé par la table, 30 secondes sauf autre accord. Le silence vaut non.',
+  'igloo_igloo.rules.II-A40':
+    'Un ours vous menace quand il est amené sur votre case. Un ours à côté n’est pas une raison de jouer un harpon.',
+  'igloo_igloo.rules.II-A41':
+    'Les points de chasse sont la valeur totale des animaux, pas leur nombre.',
 } satisfies Record<RuleKey, string>;

@@ -9,11 +9,11 @@ export const words = {
   'options.packeis.first_player.seat1': 'Der erste Stuhl',
   'options.packeis.first_player.help': 'Nach der Spielregel beginnt die oder der Jüngste.',
   'options.packeis.layout': 'Wie die Fische liegen',
-  'options.packeis.layout.random': 'Gemischt',
   'options.packeis.layout.balanced': 'Gleichmäßig verteilt',
+  'options.packeis.layout.random': 'Gemischt',
   'options.packeis.layout.file': 'Nach einer Karte',
   'options.packeis.layout.help':
-    'Gleichmäßig heißt: Jedes Drittel des Plans hat ungefähr gleich viele Fische.',
+    'Gleichmäßig: Jedes Drittel des Plans, von oben und von links, hat ungefähr gleich viele Fische und keines mehr als die Hälfte der Schollen mit drei. Gemischt: nur nach Zufall.',
   'options.packeis.open_score': 'Alle sehen den Punktestand',
   'options.packeis.open_score.help': 'Sonst siehst du bis zum Ende nur deinen eigenen.',
   'options.packeis.auto_finish': 'Den Schluss zu Ende spielen lassen',

@@ -4,7 +4,7 @@ import type { RuleKey } from '../en';
 
 export const words = {
   'packeis.rules.intro':
-    'Deine Pinguine rutschen über Packeis, das hinter ihnen wegschmilzt. Jede Scholle, die ein Pinguin verlässt, gehört dir, samt den Fischen darauf. Am Ende gewinnen die meisten Fische.',
+    'Das Ziel: die meisten Fische fangen. Deine Pinguine rutschen über Packeis, das hinter ihnen wegschmilzt, und jede Scholle, die ein Pinguin verlässt, gehört dir, samt den Fischen darauf.',
   'packeis.rules.contents': 'Auf dieser Seite',
   'packeis.rules.options.intro':
     'Manches lässt die Spielregel offen, und die Ausgaben unterscheiden sich. So spielen wir, und das könnt ihr stattdessen vereinbaren.',
@@ -13,7 +13,7 @@ export const words = {
   'packeis.rules.PP-1':
     'Sechzig sechseckige Schollen. Dreißig tragen einen Fisch, zwanzig zwei, zehn drei: zusammen hundert Fische.',
   'packeis.rules.PP-2':
-    'Zwei bis vier Mitspielende, jede und jeder mit Pinguinen einer Farbe und einer Form.',
+    'Zwei bis vier Mitspielende, jede und jeder mit vier Pinguinen einer Farbe. Jede Farbe hat ein eigenes Zeichen: Rote Sonne, Blauer Block, Gelber Stern, Grüne Tanne; du kannst auch das Rosa Herz oder der Nachtmond sein.',
 
   'packeis.rules.setup': 'Vorbereitung',
   'packeis.rules.PP-10':
@@ -21,7 +21,7 @@ export const words = {
   'packeis.rules.PP-11':
     'Jede Reihe ist um eine halbe Scholle versetzt, so berührt eine Scholle bis zu sechs andere. Die schmalen Streifen Wasser dazwischen sind keine Lücken.',
   'packeis.rules.PP-12':
-    'Die Fische werden gemischt und liegen so ungefähr gleichmäßig auf dem Eis.',
+    'Die Fische werden gemischt, bis sie ungefähr gleichmäßig auf dem Eis liegen; auf Wunsch nur gemischt.',
   'packeis.rules.PP-13': 'Zu zweit hat jeder vier Pinguine, zu dritt drei, zu viert zwei.',
   'packeis.rules.PP-14':
     'Wer beginnt, stellt einen Pinguin auf eine freie Scholle mit genau einem Fisch, dann die nächste Person, und so weiter, bis alle Pinguine auf dem Eis stehen.',
@@ -83,7 +83,7 @@ export const words = {
   'packeis.rules.options': 'Was man vereinbaren kann',
   'packeis.rules.PP-A1': 'Die Mischung der Schollen ist 30, 20 und 10. Eine andere ist wählbar.',
   'packeis.rules.PP-A2':
-    'Die Fische werden frei gemischt; oder so verteilt, dass jedes Drittel des Plans ungefähr gleich viele hat; oder nach einer Karte gelegt.',
+    'Die Fische werden gemischt, bis jedes Drittel des Plans, von oben und von links, ungefähr gleich viele hat und keines mehr als die Hälfte der Schollen mit drei; oder nur nach Zufall gemischt; oder nach einer Karte gelegt.',
   'packeis.rules.PP-A3': 'Das Eis hat die Form von oben oder die einer Karte.',
   'packeis.rules.PP-A4':
     'Eis ohne Pinguin versinkt sofort. Es kann auch bis zum Ende liegen bleiben; am Ergebnis ändert das nichts.',

@@ -7,11 +7,11 @@ export const words = {
   'options.packeis.first_player.seat1': 'The first chair',
   'options.packeis.first_player.help': 'The rulebook lets the youngest begin.',
   'options.packeis.layout': 'How the fish lie',
-  'options.packeis.layout.random': 'Shuffled',
   'options.packeis.layout.balanced': 'Spread evenly',
+  'options.packeis.layout.random': 'Shuffled',
   'options.packeis.layout.file': 'From a map',
   'options.packeis.layout.help':
-    'Spread evenly means: each third of the board has about the same number of fish.',
+    'Spread evenly: each third of the board, from the top and from the left, has about the same fish, and none has more than half of the three-fish floes. Shuffled: by chance alone.',
   'options.packeis.open_score': 'Everybody sees the score',
   'options.packeis.open_score.help': 'If not, you see only your own until the end.',
   'options.packeis.auto_finish': 'Finish for the last player',

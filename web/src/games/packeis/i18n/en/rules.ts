@@ -2,7 +2,7 @@
 
 export const words = {
   'packeis.rules.intro':
-    'Your penguins slide over pack ice that melts away behind them. Every floe a penguin leaves is yours, with the fish on it. In the end the most fish win.',
+    'The goal: catch the most fish. Your penguins slide over pack ice that melts away behind them, and every floe a penguin leaves is yours, with the fish on it.',
   'packeis.rules.contents': 'On this page',
   'packeis.rules.options.intro':
     'The rulebook leaves some things open, and editions differ. This is how we play, and what you can agree on instead.',
@@ -10,14 +10,16 @@ export const words = {
   'packeis.rules.things': 'What there is',
   'packeis.rules.PP-1':
     'Sixty six-sided floes. Thirty carry one fish, twenty carry two, ten carry three: one hundred fish in all.',
-  'packeis.rules.PP-2': 'Two to four players, each with penguins of one colour and one shape.',
+  'packeis.rules.PP-2':
+    'Two to four players, each with four penguins of one colour. Each colour has a sign of its own: Red Sun, Blue Block, Yellow Star, Green Fir; you may also be the Pink Heart or the Night Moon.',
 
   'packeis.rules.setup': 'Getting ready',
   'packeis.rules.PP-10':
     'The floes lie in eight rows, by turns seven and eight in a row. We call the rows A to H and count from the left: D5 is the fifth floe of the fourth row.',
   'packeis.rules.PP-11':
     'Each row is shifted by half a floe, so a floe touches up to six others. The thin lines of water between them are no gaps.',
-  'packeis.rules.PP-12': 'The fish are shuffled, so they lie more or less evenly over the ice.',
+  'packeis.rules.PP-12':
+    'The fish are shuffled until they lie about evenly over the ice; a plain shuffle is an option.',
   'packeis.rules.PP-13':
     'With two players each has four penguins, with three players three, with four players two.',
   'packeis.rules.PP-14':
@@ -78,7 +80,7 @@ export const words = {
   'packeis.rules.options': 'What can be agreed',
   'packeis.rules.PP-A1': 'The mix of floes is 30, 20 and 10. Another mix can be chosen.',
   'packeis.rules.PP-A2':
-    'The fish are shuffled freely; or spread so that each third of the board has about as many; or taken from a map.',
+    'The fish are shuffled until each third of the board, from the top and from the left, has about as many, and none has more than half of the three-fish floes; or shuffled by chance alone; or taken from a map.',
   'packeis.rules.PP-A3': 'The ice has the shape above, or that of a map.',
   'packeis.rules.PP-A4':
     'Ice without any penguin sinks at once. It can also stay until the end; no score changes.',

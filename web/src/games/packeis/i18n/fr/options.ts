@@ -9,11 +9,11 @@ export const words = {
   'options.packeis.first_player.seat1': 'La première chaise',
   'options.packeis.first_player.help': 'Selon la règle, le ou la plus jeune commence.',
   'options.packeis.layout': 'Place des poissons',
-  'options.packeis.layout.random': 'Mélangés',
   'options.packeis.layout.balanced': 'Bien répartis',
+  'options.packeis.layout.random': 'Mélangés',
   'options.packeis.layout.file': 'Selon une carte',
   'options.packeis.layout.help':
-    'Bien répartis : chaque tiers du plateau a à peu près autant de poissons.',
+    'Bien répartis : chaque tiers du plateau, de haut en bas et de gauche à droite, a à peu près autant de poissons, et aucun plus de la moitié des plaques à trois. Mélangés : par le seul hasard.',
   'options.packeis.open_score': 'Tout le monde voit le score',
   'options.packeis.open_score.help': 'Sinon, vous ne voyez que le vôtre jusqu’à la fin.',
   'options.packeis.auto_finish': 'Terminer pour le dernier joueur',

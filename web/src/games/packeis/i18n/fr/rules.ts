@@ -4,7 +4,7 @@ import type { RuleKey } from '../en';
 
 export const words = {
   'packeis.rules.intro':
-    'Vos manchots glissent sur une banquise qui fond derrière eux. Chaque plaque qu’un manchot quitte est à vous, avec ses poissons. À la fin, le plus de poissons gagne.',
+    'Le but : prendre le plus de poissons. Vos manchots glissent sur une banquise qui fond derrière eux, et chaque plaque qu’un manchot quitte est à vous, avec ses poissons.',
   'packeis.rules.contents': 'Sur cette page',
   'packeis.rules.options.intro':
     'La règle laisse certains points ouverts, et les éditions diffèrent. Voici comment nous jouons, et ce que vous pouvez convenir.',
@@ -13,7 +13,7 @@ export const words = {
   'packeis.rules.PP-1':
     'Soixante plaques hexagonales. Trente portent un poisson, vingt en portent deux, dix en portent trois : cent poissons en tout.',
   'packeis.rules.PP-2':
-    'Deux à quatre joueurs, chacun avec des manchots d’une couleur et d’une forme.',
+    'Deux à quatre joueurs, chacun avec quatre manchots d’une couleur. Chaque couleur a son signe : Soleil rouge, Bloc bleu, Étoile jaune, Sapin vert ; vous pouvez aussi être le Cœur rose ou la Lune nuit.',
 
   'packeis.rules.setup': 'La mise en place',
   'packeis.rules.PP-10':
@@ -21,7 +21,7 @@ export const words = {
   'packeis.rules.PP-11':
     'Chaque rangée est décalée d’une demi-plaque : une plaque en touche jusqu’à six autres. Les minces filets d’eau entre elles ne sont pas des trous.',
   'packeis.rules.PP-12':
-    'Les poissons sont mélangés, ils sont donc à peu près bien répartis sur la glace.',
+    'Les poissons sont mélangés jusqu’à être à peu près bien répartis sur la glace ; un simple mélange reste possible.',
   'packeis.rules.PP-13': 'À deux, chacun a quatre manchots, à trois trois, à quatre deux.',
   'packeis.rules.PP-14':
     'Qui commence place un manchot sur une plaque libre à exactement un poisson, puis le suivant, et ainsi de suite jusqu’à ce que tous soient sur la glace.',
@@ -85,7 +85,7 @@ export const words = {
   'packeis.rules.PP-A1':
     'La composition des plaques est 30, 20 et 10. On peut en choisir une autre.',
   'packeis.rules.PP-A2':
-    'Les poissons sont mélangés librement ; ou répartis pour que chaque tiers du plateau en ait à peu près autant ; ou posés selon une carte.',
+    'Les poissons sont mélangés jusqu’à ce que chaque tiers du plateau, de haut en bas et de gauche à droite, en ait à peu près autant, et aucun plus de la moitié des plaques à trois ; ou mélangés par le seul hasard ; ou posés selon une carte.',
   'packeis.rules.PP-A3': 'La banquise a la forme ci-dessus, ou celle d’une carte.',
   'packeis.rules.PP-A4':
     'La glace sans manchot coule aussitôt. Elle peut aussi rester jusqu’à la fin ; aucun score ne change.',
