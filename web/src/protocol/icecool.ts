@@ -422,7 +422,7 @@ export interface ToLine {
   readonly room: string;
 }
 
-/** Two penguins came together, or were pressed together (IC-50, IC-51, IC-A20, IC-A20b). */
+/** Two penguins came together, or were pressed together (IC-50, IC-51, IC-A20). */
 export interface Touched {
   readonly type: 'touched';
   readonly seats: readonly [number, number];
