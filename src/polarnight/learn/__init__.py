@@ -1,0 +1,1 @@
+"""Learning by playing: lessons on real positions, and puzzles that were solved before they ship."""

@@ -1,0 +1,105 @@
+"""What a lesson is: steps on positions of a game, told to a child in three languages.
+
+A lesson is a file, `lessons/<game>.toml`; nothing in it is code. Each step begins on a position in
+the game's own notation, and its moves are judged by what the real rules make of them.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from polarnight import catalog
+from polarnight.core.contract import Seat, Value
+from polarnight.core.errors import UnknownGameError
+
+ANY = ("*",)
+"""The pattern of every action."""
+
+
+class Words(Value, frozen=True):
+    """The same sentences in each language of the page."""
+
+    en: str
+    de: str
+    fr: str
+
+
+class Wrong(Value, frozen=True):
+    """What is answered to some of the actions that do not solve a move."""
+
+    say: Words
+    example: str
+    """An action it answers, as text; played by the tests."""
+    after: int = 0
+    """How many moves of the step come before the example."""
+    when: tuple[str, ...] = ANY
+    """Patterns of actions as text, such as `b3-*`."""
+    happens: tuple[dict[str, Any], ...] = ()
+    """Events that came of it, each with some of its fields."""
+
+
+class Move(Value, frozen=True):
+    """One action of the learner."""
+
+    show: str
+    """An action that solves it, as text: played by the tests, and by "Show me"."""
+    accept: tuple[str, ...] = ()
+    """Patterns of all that do; where there are none, `show`, or whatever makes it happen."""
+    happens: tuple[dict[str, Any], ...] = ()
+    """Events that must come of it, each with some of its fields."""
+    replies: tuple[str, ...] = ()
+    """What the others play then, as text."""
+    say: Words | None = None
+    """What to do now, if the step has several moves; else the step says it."""
+    hear: int | None = None
+    """In a game for the ear: how many beads are in the igloo in the learner's hand."""
+
+    @property
+    def accepted(self) -> tuple[str, ...]:
+        """The patterns of actions that solve it if all of `happens` comes of them."""
+        return self.accept or (ANY if self.happens else (self.show,))
+
+
+class Step(Value, frozen=True):
+    """A small thing to learn, by doing it."""
+
+    name: str
+    title: Words
+    say: Words
+    """What to do: at most two short sentences."""
+    praise: Words
+    position: str
+    moves: tuple[Move, ...]
+    board: str = ""
+    """The first word of the position where it is drawn in lines; white space does not count."""
+    seat: Seat = Seat(0)
+    wrong: tuple[Wrong, ...] = ()
+    """The first that fits answers."""
+    tries_out: bool = False
+    """Whether a wrong action is shown to its end before all is as it was."""
+
+    @property
+    def notation(self) -> str:
+        """The position in the game's notation, in one line."""
+        return " ".join(["".join(self.board.split()), *self.position.split()]).strip()
+
+
+class Lesson(Value, frozen=True):
+    """How a game is learned, in about five minutes."""
+
+    steps: tuple[Step, ...]
+
+
+@cache
+def lesson(game: str) -> Lesson:
+    """The lesson of a game. Raises UnknownGameError."""
+    name = catalog.game(game).info.name
+    file = files(__package__).joinpath("lessons", f"{name}.toml")
+    if not file.is_file():
+        raise UnknownGameError(f"there is no lesson for {name}")
+    return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Lesson)
