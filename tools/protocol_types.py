@@ -32,6 +32,9 @@ _HTTP = (
     Analysis,
     protocol.Problem,
     protocol.Reach,
+    protocol.LessonCard,
+    protocol.LessonTry,
+    protocol.LessonAnswer,
     protocol.Health,
 )
 

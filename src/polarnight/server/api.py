@@ -17,7 +17,7 @@ from polarnight.bots.levels import LEVELS
 from polarnight.bots.workers import BotFailedError
 from polarnight.core.contract import Interrupts
 from polarnight.core.errors import BusyError, PolarNightError, UnknownGameError
-from polarnight.server import protocol, replays
+from polarnight.server import lessons, protocol, replays
 from polarnight.server.imports import Upload, read_file
 from polarnight.server.keys import read_code
 from polarnight.server.options import option_specs
@@ -238,6 +238,15 @@ async def _rehearse(request: Request, body: dict[str, Any]) -> Any:
     return await stage.rehearse(request.path_params["game"], body)
 
 
+async def _lesson(request: Request) -> protocol.LessonCard:
+    return lessons.card(request.path_params["game"])
+
+
+async def _try_lesson(request: Request, body: protocol.LessonTry) -> protocol.LessonAnswer:
+    lane: Lane = request.app.state.lessons
+    return await lane.run(lessons.answer, request.path_params["game"], body)
+
+
 async def _health(request: Request) -> protocol.Health:
     rooms = _hall(request).rooms
     return protocol.Health("ok", __version__, len(rooms), sum(room.connections for room in rooms))
@@ -300,6 +309,21 @@ ENDPOINTS = (
         _rehearse,
         Any,
         dict[str, Any],
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/lesson",
+        "How a game is learned, step by step.",
+        _lesson,
+        protocol.LessonCard,
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/lesson",
+        "What comes of a learner's actions on one step; nothing is kept.",
+        _try_lesson,
+        protocol.LessonAnswer,
+        protocol.LessonTry,
     ),
     Endpoint(
         "POST",

@@ -63,6 +63,7 @@ def create_app(settings: Settings) -> Starlette:
         app.state.hall = Hall(store, Players(pool, settings.pace), Beats())
         app.state.studies = Studies(pool)
         app.state.stage = Stage()
+        app.state.lessons = Lane()
         app.state.imports = Lane()
         app.state.replays = Lane(_MOST_REPLAYS)
         app.state.settings = settings

@@ -18,6 +18,7 @@ from msgspec import Meta
 
 from polarnight.bots.contract import Advice
 from polarnight.core.contract import Choices, Outcome, Seat, Value
+from polarnight.learn.lesson import Words
 from polarnight.tables.names import MOST_LETTERS
 from polarnight.tables.playing import UndoKind
 from polarnight.tables.records import ANSWER_WITHIN, Absence, LevelName, Look
@@ -504,6 +505,44 @@ class Problem(Value, frozen=True):
     message: str
     rule: str | None
     args: dict[str, str | int]
+
+
+class LessonStep(Value, frozen=True):
+    """A step of a lesson, as it is told; what solves it stays with the rules."""
+
+    name: str
+    title: Words
+    say: Words
+    seat: Seat
+
+
+class LessonCard(Value, frozen=True):
+    """How a game is learned: its steps in order."""
+
+    steps: tuple[LessonStep, ...]
+
+
+class LessonTry(Value, frozen=True):
+    """The learner's actions on one step so far, the last of which may be wrong."""
+
+    step: int
+    actions: tuple[Any, ...] = ()
+
+
+class LessonAnswer(Value, frozen=True):
+    """How a step stands, as a table would show it. Nothing of it is kept."""
+
+    verdict: Literal["open", "wrong", "solved"]
+    say: Words | None
+    """Praise, the answer to a wrong action, or what to do next; null: what the step says."""
+    view: Any
+    legal: Choices | None
+    entries: tuple[Entry, ...]
+    """What the last action led to, as plays."""
+    show: Any
+    """An action that goes on from here; null once there is nothing more to do."""
+    hear: int | None
+    """In a game for the ear: how many beads are in the igloo in the learner's hand."""
 
 
 class Reach(Value, frozen=True):

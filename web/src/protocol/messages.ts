@@ -202,6 +202,36 @@ export interface Leave {
   readonly id: string;
 }
 
+/** How a step stands, as a table would show it. Nothing of it is kept. */
+export interface LessonAnswer {
+  readonly verdict: 'open' | 'solved' | 'wrong';
+  readonly say: Words | null;
+  readonly view: unknown;
+  readonly legal: Choices | null;
+  readonly entries: readonly Entry[];
+  readonly show: unknown;
+  readonly hear: number | null;
+}
+
+/** How a game is learned: its steps in order. */
+export interface LessonCard {
+  readonly steps: readonly LessonStep[];
+}
+
+/** A step of a lesson, as it is told; what solves it stays with the rules. */
+export interface LessonStep {
+  readonly name: string;
+  readonly title: Words;
+  readonly say: Words;
+  readonly seat: number;
+}
+
+/** The learner's actions on one step so far, the last of which may be wrong. */
+export interface LessonTry {
+  readonly step: number;
+  readonly actions: readonly unknown[];
+}
+
 /** A whole table as one file: it can be replayed, or played on, anywhere. */
 export interface LogFile {
   readonly format: 'polarnight-log';
@@ -458,6 +488,13 @@ export interface UndoQuestion {
   readonly seat: number;
   readonly ply: number;
   readonly waiting_for: readonly number[];
+}
+
+/** The same sentences in each language of the page. */
+export interface Words {
+  readonly en: string;
+  readonly de: string;
+  readonly fr: string;
 }
 
 /** What the table knows of this connection. */
