@@ -6,6 +6,7 @@ export type Route =
   | { readonly page: 'replay'; readonly id: string }
   | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'practice'; readonly game: string }
+  | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'settings' }
   | { readonly page: 'unknown'; readonly path: string };
 
@@ -16,6 +17,7 @@ export function parse(path: string): Route {
     if (first === 't') return { page: 'table', id: second };
     if (first === 'g') return { page: 'replay', id: second };
     if (first === 'rules') return { page: 'rules', game: second };
+    if (first === 'learn') return { page: 'learn', game: second };
     if (first === 'practice') return { page: 'practice', game: second };
   }
   if (first === 'settings' && second === undefined) return { page: 'settings' };
@@ -44,6 +46,11 @@ export function rulesPath(game: string, rule?: string | null): string {
 /** Where one practises a game alone. */
 export function practicePath(game: string): string {
   return `/practice/${encodeURIComponent(game)}`;
+}
+
+/** Where one learns a game by playing. */
+export function learnPath(game: string): string {
+  return `/learn/${encodeURIComponent(game)}`;
 }
 
 function decoded(part: string): string {

@@ -5,6 +5,7 @@ import * as http from '../net/http';
 import { RefusedError } from '../net/refusal';
 import { sayBad } from '../ui/announce.svelte';
 import { deviceKey } from './device';
+import type { Level } from './lobby/seating';
 import { navigate } from './router.svelte';
 import { tablePath } from './routes';
 
@@ -14,13 +15,17 @@ export type Company = 'bots' | 'friends' | 'screen';
 /** What the new table shall do once its line is open. */
 export interface Intent {
   readonly seat: Company;
+  /** How strong the bots shall be; else as they were last. */
+  readonly level?: Level;
 }
 
 /** Make a table and go there; a refusal is said aloud. */
-export async function startTable(game: string, company: Company): Promise<void> {
+export async function startTable(game: string, company: Company, level?: Level): Promise<void> {
   try {
     const { id } = await http.makeTable({ game, key: deviceKey(), options: {} });
-    navigate(tablePath(id), { intent: { seat: company } satisfies Intent });
+    navigate(tablePath(id), {
+      intent: { seat: company, ...(level && { level }) } satisfies Intent,
+    });
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
     sayBad(sentence(error.refusal));

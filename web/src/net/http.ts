@@ -3,6 +3,9 @@
 import type {
   Analysis,
   GameList,
+  LessonAnswer,
+  LessonCard,
+  LessonTry,
   LogFile,
   NewTable,
   Reach,
@@ -11,6 +14,7 @@ import type {
   TableView,
 } from '../protocol/messages';
 import { anything, DecodeError, type Decoder } from './decode';
+import { lessonAnswer, lessonCard } from './lessons';
 import * as messages from './messages';
 import {
   FILE_TOO_LONG,
@@ -76,6 +80,20 @@ function isJson(text: string): boolean {
 export function rehearse(game: string, question: unknown): Promise<unknown> {
   const address = `/api/games/${encodeURIComponent(game)}/rehearsals`;
   return post(address, JSON.stringify(question), anything);
+}
+
+/** How a game is learned; refused where it has no lesson. */
+export function lesson(game: string): Promise<LessonCard> {
+  return get(lessonAddress(game), lessonCard);
+}
+
+/** What comes of a learner's actions on one step. */
+export function tryLesson(game: string, tried: LessonTry): Promise<LessonAnswer> {
+  return post(lessonAddress(game), JSON.stringify(tried), lessonAnswer);
+}
+
+function lessonAddress(game: string): string {
+  return `/api/games/${encodeURIComponent(game)}/lesson`;
 }
 
 /** Where the whole game can be downloaded as one file, see `LogFile`. */

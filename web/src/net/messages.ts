@@ -48,7 +48,7 @@ const range: d.Decoder<readonly [number, number]> = (value, where) => {
 
 const space = d.object<Space>({ name: d.string, ranges: d.dict(range) });
 
-const choices = d.object<Choices>({
+export const choices = d.object<Choices>({
   actions: d.optional(d.list(d.anything), []),
   spaces: d.optional(d.list(space), []),
 });
@@ -121,7 +121,7 @@ const gameView = d.object<GameView>({
   hands: d.optional(d.list(hand), []),
 });
 
-const entry = d.object<Entry>({
+export const entry = d.object<Entry>({
   seq: d.number,
   at: d.number,
   kind: d.literal(

@@ -26,13 +26,14 @@ export async function seatCompany(
   session: Session,
   table: TableView,
   company: Company,
+  level: Level = usualLevel(),
 ): Promise<void> {
   const mine = freeLook([]);
   const fallback = company === 'screen' ? t('lobby.guest.next', { number: 1 }) : t('lobby.guest');
   const name = rememberedName() || fallback;
   if (!(await session.ask(sit(0, name, mine)))) return;
   if (company === 'bots') {
-    await session.ask({ type: 'add_bot', chair: 1, level: usualLevel() });
+    await session.ask({ type: 'add_bot', chair: 1, level });
   }
   if (company === 'screen' && table.chairs.length > 1) {
     await session.ask(sit(1, t('lobby.guest.next', { number: 2 }), freeLook([mine])));

@@ -3,6 +3,7 @@
 import { words as common } from './common';
 import { words as end } from './end';
 import { words as home } from './home';
+import { words as learn } from './learn';
 import { words as lobby } from './lobby';
 import { words as refusals } from './refusals';
 import { words as settings } from './settings';
@@ -11,6 +12,7 @@ import { words as table } from './table';
 export const words = {
   ...common,
   ...home,
+  ...learn,
   ...lobby,
   ...table,
   ...end,

@@ -1,0 +1,111 @@
+"""Lessons in a real browser: by mouse, by keys alone, on a phone; and what a newcomer meets."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from polarnight import catalog
+from polarnight.learn.lesson import lesson
+from tests.browser import learners
+from tests.browser.people import Person
+from tests.browser.test_pages import axe, overflows, settle
+
+if TYPE_CHECKING:
+    from tests.browser.learners import How
+    from tests.browser.people import House
+
+pytestmark = pytest.mark.browser
+GAMES = ("packeis",)
+HOW: tuple[How, ...] = ("mouse", "keys", "finger")
+
+
+def says(person: Person, text: str) -> None:
+    """The bar of the lesson says it."""
+    expect(person.page.locator("[data-asks]")).to_contain_text(text)
+
+
+def onwards(person: Person, how: How, name: str) -> None:
+    """Press a button of the lesson."""
+    button = person.page.get_by_role("button", name=name, exact=True)
+    expect(button).to_be_enabled()
+    if how == "keys":
+        button.focus()
+        person.page.keyboard.press("Enter")
+    else:
+        learners.touch(person, how, button)
+
+
+@pytest.mark.parametrize("how", HOW)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_played_through(house: House, game: str, how: How) -> None:
+    """Every step by its own solution on the real board; at the end all stars, and they stay."""
+    title = catalog.game(game).info.title
+    learner = house.visitor("phone" if how == "finger" else "desktop")
+    learner.go(f"/learn/{game}")
+    steps = lesson(game).steps
+    for number, step in enumerate(steps):
+        expect(learner.page.get_by_role("heading", level=2)).to_have_text(
+            f"Step {number + 1} of {len(steps)}: {step.title.en}"
+        )
+        for move in step.moves:
+            says(learner, (move.say or step.say).en)
+            learners.play(learner, how, game, move.show)
+        says(learner, step.praise.en)
+        if how != "keys":
+            learner.picture(f"learn-{game}-{step.name}-{'phone' if how == 'finger' else 'desktop'}")
+        onwards(learner, how, "Finish" if step is steps[-1] else "Next")
+    expect(learner.page.get_by_role("heading", level=2)).to_have_text(f"You can play {title}!")
+    learner.sees(f"{3 * len(steps)} of {3 * len(steps)} stars")
+    learner.page.reload()
+    expect(learner.page.get_by_role("button", name=re.compile(", 3 stars"))).to_have_count(
+        len(steps)
+    )
+
+
+def test_a_wrong_move_is_answered_and_the_step_goes_on(house: House) -> None:
+    learner = house.visitor()
+    learner.go("/learn/packeis")
+    learner.page.get_by_role("button", name=re.compile("^Step 2 ")).click()
+    step = lesson("packeis").steps[1]
+    says(learner, step.say.en)
+    learners.play(learner, "mouse", "packeis", step.wrong[0].example)
+    says(learner, step.wrong[0].say.en)
+    learners.play(learner, "mouse", "packeis", step.moves[0].show)
+    says(learner, step.praise.en)
+    says(learner, "2 stars")
+
+
+def test_show_me_shows_it_and_then_does_it(house: House) -> None:
+    learner = house.visitor()
+    learner.go("/learn/packeis")
+    learner.page.get_by_role("button", name=re.compile("^Step 4 ")).click()
+    step = lesson("packeis").steps[3]
+    for move in step.moves:
+        says(learner, (move.say or step.say).en)
+        onwards(learner, "mouse", "Show me")
+        says(learner, "Slide from D2 to A3" if move is step.moves[0] else "Slide from A3 to D5")
+        onwards(learner, "mouse", "Do it for me")
+    says(learner, step.praise.en)
+    says(learner, "1 star")
+
+
+@pytest.mark.parametrize("screen", ["desktop", "phone", "sideways"])
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_in_a_lesson(house: House, game: str, screen: str) -> None:
+    learner = house.visitor(screen, "day" if screen == "phone" else "night")  # type: ignore[arg-type]
+    learner.go(f"/learn/{game}")
+    says(learner, lesson(game).steps[0].say.en)
+    settle(learner)
+    learner.picture(f"learn-{game}-{screen}")
+    assert not axe(learner)
+    assert not overflows(learner)
+    onwards(learner, "mouse", "Skip")
+    for _ in lesson(game).steps[2:]:
+        onwards(learner, "mouse", "Skip")
+    onwards(learner, "mouse", "Skip")
+    learner.sees(re.compile("You can play"))
+    assert not axe(learner)
