@@ -36,7 +36,7 @@ def test_before_anybody_answered_one_takes_back_at_once() -> None:
     assert playing.undo_kind(desk.table, MIKA, RNG) == "free"
     desk.write(playing.ask_undo(desk.table, HOST, MIKA, RNG))
     assert desk.table.state == before
-    assert desk.table.plays == ()
+    assert not desk.table.plays
     assert desk.replayed() == desk.table
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from polarnight.core.contract import Hides, Seat, Watcher
@@ -50,8 +52,12 @@ def state(
         you=_you(table, person, seat),
         table=table_view(table, presence, person.key),
         game=_game(table, viewer, person) if table.state is not None else None,
-        entries=tuple(entry(table, told, viewer) for told in story if told.seq > since),
+        entries=tuple(entry(table, told, viewer) for told in _after(story, since)),
     )
+
+
+def _after(story: Sequence[Happening], since: int) -> Sequence[Happening]:
+    return story[bisect_right(story, since, key=attrgetter("seq")) :]
 
 
 def seat_of(table: Table, person: Person) -> Seat | None:

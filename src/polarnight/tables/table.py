@@ -11,6 +11,7 @@ from polarnight.core.contract import Interrupts, Seat
 from polarnight.core.errors import BadLogError
 from polarnight.core.values import read_deal, read_deed, read_options
 from polarnight.tables import records
+from polarnight.tables.appended import Appended, Index
 from polarnight.tables.order import check_follows
 
 if TYPE_CHECKING:
@@ -103,13 +104,13 @@ class Table:
     salt: str = ""
     commitment: str = ""
     state: Any = None
-    plays: tuple[Play, ...] = ()
+    plays: Appended[Play] = field(default_factory=Appended)
     outcome: Outcome | None = None
     moved: int = 0
     """The seq of the last record that changed the game: actions chosen before it are stale."""
     asked_at: float = 0.0
     """When those who may act now were asked, in seconds since 1970."""
-    done: Mapping[tuple[str, str], int] = field(default_factory=dict)
+    done: Index[tuple[str, str], int] = field(default_factory=Index)
     """Seqs of actions by key and the client's id, to recognise one that is sent twice."""
     heard: Mapping[Seat, int] = field(default_factory=dict)
     """Beats heard of what seats have in hand, as far as that is known."""
@@ -264,11 +265,11 @@ def _(record: records.Acted, table: Table, row: Row) -> Table:
     return replace(
         table,
         state=played.state,
-        plays=(*table.plays, play),
+        plays=table.plays.plus(play),
         outcome=table.game.outcome(played.state),
         moved=row.seq,
         asked_at=row.at,
-        done={**table.done, (key, record.id): row.seq} if record.id else table.done,
+        done=table.done.plus((key, record.id), row.seq) if record.id else table.done,
         heard={seat: heard for seat, heard in table.heard.items() if seat != record.seat},
         question=None,
     )
@@ -320,7 +321,7 @@ def _(record: records.Undone, table: Table, row: Row) -> Table:
     return replace(
         table,
         state=table.plays[record.ply].before,
-        plays=table.plays[: record.ply],
+        plays=table.plays.first(record.ply),
         moved=row.seq,
         asked_at=row.at,
         question=None,
