@@ -20,6 +20,7 @@ from polarnight.core.values import plain
 from polarnight.server import projection, replays
 from polarnight.server.projection import Person, Presence
 from polarnight.tables import lobby, records
+from polarnight.tables.appended import Appended
 from polarnight.tables.story import happening
 from polarnight.tables.table import Table, evolve
 from tests.conformance.games import quick
@@ -58,7 +59,7 @@ def sent(table: Table, story: list[Happening], viewer: Viewer) -> bytes:
     state = projection.state(table, story[-1:], person, presence, table.seq - 1)
     parts: list[Any] = [state, projection.table_view(table, presence)]
     if isinstance(viewer, Watcher):
-        parts.append(replays.replay(replace(table, plays=()), viewer, presence))
+        parts.append(replays.replay(replace(table, plays=Appended()), viewer, presence))
     return msgspec.json.encode(parts)
 
 

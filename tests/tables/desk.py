@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from polarnight import catalog
 from polarnight.core.contract import Seat
-from polarnight.tables import lobby, playing
+from polarnight.tables import lobby, playing, revealing
 from polarnight.tables.records import Row
 from polarnight.tables.table import evolve, fold
 
@@ -35,6 +35,7 @@ class Desk:
         for record in records:
             row = Row(len(self.rows) + 1, 1000.0 + len(self.rows), record)
             self._table = evolve(self._table, row, "id")
+            revealing.find(self._table, Random(len(self.rows)))
             self.rows.append(row)
 
     def replayed(self) -> Table:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from polarnight.games.igloo_igloo.values import Answer
@@ -62,7 +60,7 @@ def test_the_table_sets_the_time_also_during_the_game(asked: Desk) -> None:
 
 
 def test_the_clock_waits_for_an_undo_question_and_then_begins_anew(asked: Desk) -> None:
-    asked.write(playing.ask_undo(asked.table, GUEST, OMA, Random(1)))
+    asked.write(playing.ask_undo(asked.table, GUEST, OMA))
     assert asked.table.question
     assert due(asked) is None
     asked.write(*playing.answer_undo(asked.table, HOST, MIKA, agree=False))

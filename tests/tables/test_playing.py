@@ -78,7 +78,7 @@ def test_what_is_no_action_is_told_apart_from_what_is_illegal() -> None:
 
 def test_before_and_after_the_game_nobody_acts() -> None:
     lobby_desk = new_desk()
-    refused("not_started", lambda: playing.ask_undo(lobby_desk.table, HOST, MIKA, None))  # type: ignore[arg-type]
+    refused("not_started", lambda: playing.ask_undo(lobby_desk.table, HOST, MIKA))
     desk = two_people()
     desk.play_on(200)
     with pytest.raises(GameOverError):

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 MIKA, OMA = Seat(0), Seat(1)
-RNG = Random(5)
 
 
 def refused(reason: str, ask: Callable[[], Any]) -> None:
@@ -33,8 +32,8 @@ def test_before_anybody_answered_one_takes_back_at_once() -> None:
     desk = two_people()
     before = desk.table.state
     desk.act(MIKA)
-    assert playing.undo_kind(desk.table, MIKA, RNG) == "free"
-    desk.write(playing.ask_undo(desk.table, HOST, MIKA, RNG))
+    assert playing.undo_kind(desk.table, MIKA) == "free"
+    desk.write(playing.ask_undo(desk.table, HOST, MIKA))
     assert desk.table.state == before
     assert not desk.table.plays
     assert desk.replayed() == desk.table
@@ -45,12 +44,12 @@ def test_after_another_person_acted_they_are_asked() -> None:
     before = desk.table.state
     desk.act(MIKA)
     desk.act(OMA)
-    assert playing.undo_kind(desk.table, MIKA, RNG) == "ask"
-    asked = playing.ask_undo(desk.table, HOST, MIKA, RNG)
+    assert playing.undo_kind(desk.table, MIKA) == "ask"
+    asked = playing.ask_undo(desk.table, HOST, MIKA)
     assert isinstance(asked, UndoAsked)
     desk.write(asked)
     assert playing.waiting_for(desk.table) == (OMA,)
-    refused("undo_pending", lambda: playing.ask_undo(desk.table, GUEST, OMA, RNG))
+    refused("undo_pending", lambda: playing.ask_undo(desk.table, GUEST, OMA))
     refused("undo_not_asked", lambda: playing.answer_undo(desk.table, HOST, MIKA, True))
     desk.write(*playing.answer_undo(desk.table, GUEST, OMA, True))
     assert desk.table.state == before
@@ -61,7 +60,7 @@ def test_one_no_ends_the_question() -> None:
     desk = two_people()
     desk.act(MIKA)
     desk.act(OMA)
-    desk.write(playing.ask_undo(desk.table, HOST, MIKA, RNG))
+    desk.write(playing.ask_undo(desk.table, HOST, MIKA))
     desk.write(*playing.answer_undo(desk.table, GUEST, OMA, False))
     assert desk.table.question is None
     assert len(desk.table.plays) == 2
@@ -71,10 +70,10 @@ def test_playing_on_is_an_answer_too() -> None:
     desk = two_people()
     desk.act(MIKA)
     desk.act(OMA)
-    desk.write(playing.ask_undo(desk.table, GUEST, OMA, RNG))
+    desk.write(playing.ask_undo(desk.table, GUEST, OMA))
     desk.act(OMA)
     desk.act(MIKA)
-    desk.write(playing.ask_undo(desk.table, GUEST, OMA, RNG))
+    desk.write(playing.ask_undo(desk.table, GUEST, OMA))
     assert desk.table.question is not None
     desk.act(OMA)
     assert desk.table.question is None
@@ -85,7 +84,7 @@ def test_bots_agree_while_nothing_was_learned() -> None:
     before = desk.table.state
     desk.act(MIKA)
     desk.act(1)
-    desk.write(playing.ask_undo(desk.table, HOST, MIKA, RNG))
+    desk.write(playing.ask_undo(desk.table, HOST, MIKA))
     assert desk.table.state == before
 
 
@@ -96,21 +95,21 @@ def test_people_who_share_a_screen_need_not_ask_each_other() -> None:
     desk.write(lobby.start(desk.table, HOST, Random(1)))
     desk.act(MIKA)
     desk.act(OMA)
-    assert isinstance(playing.ask_undo(desk.table, HOST, MIKA, RNG), Undone)
+    assert isinstance(playing.ask_undo(desk.table, HOST, MIKA), Undone)
 
 
 def test_there_must_be_something_to_take_back() -> None:
     desk = two_people()
     desk.act(MIKA)
-    assert playing.undo_kind(desk.table, OMA, RNG) == "no"
-    refused("undo_nothing", lambda: playing.ask_undo(desk.table, GUEST, OMA, RNG))
-    refused("not_yours", lambda: playing.ask_undo(desk.table, GUEST, MIKA, RNG))
+    assert playing.undo_kind(desk.table, OMA) == "no"
+    refused("undo_nothing", lambda: playing.ask_undo(desk.table, GUEST, OMA))
+    refused("not_yours", lambda: playing.ask_undo(desk.table, GUEST, MIKA))
 
 
 def test_a_finished_game_stays_finished() -> None:
     desk = two_people()
     desk.play_on(200)
-    assert playing.undo_kind(desk.table, MIKA, RNG) == "no"
+    assert playing.undo_kind(desk.table, MIKA) == "no"
 
 
 def test_a_log_that_takes_back_what_never_was_is_refused() -> None:
@@ -131,10 +130,10 @@ def did(desk: Desk, seat: Seat, text: str) -> None:
 
 
 @pytest.mark.usefixtures("thin_ice")
-def test_with_secrets_too_what_taught_nobody_anything_is_taken_back_at_once() -> None:
+def test_with_secrets_too_what_revealed_nothing_is_taken_back_at_once() -> None:
     desk = two_people("thin_ice")
     did(desk, MIKA, "wait")
-    assert playing.undo_kind(desk.table, MIKA, RNG) == "free"
+    assert playing.undo_kind(desk.table, MIKA) == "free"
 
 
 @pytest.mark.usefixtures("thin_ice")
@@ -142,16 +141,16 @@ def test_with_secrets_too_what_taught_nobody_anything_is_taken_back_at_once() ->
 def test_what_was_seen_cannot_be_unseen_without_consent(action: str) -> None:
     desk = two_people("thin_ice")
     did(desk, MIKA, action)
-    assert playing.undo_kind(desk.table, MIKA, RNG) == "ask"
-    assert isinstance(playing.ask_undo(desk.table, HOST, MIKA, RNG), UndoAsked)
+    assert playing.undo_kind(desk.table, MIKA) == "ask"
+    assert isinstance(playing.ask_undo(desk.table, HOST, MIKA), UndoAsked)
 
 
 @pytest.mark.usefixtures("thin_ice")
-def test_bots_do_not_agree_once_something_was_learned() -> None:
+def test_bots_do_not_agree_once_something_was_revealed() -> None:
     desk = with_bot("thin_ice")
     did(desk, MIKA, "peek 2")
-    assert playing.undo_kind(desk.table, MIKA, RNG) == "learned"
-    refused("undo_learned", lambda: playing.ask_undo(desk.table, HOST, MIKA, RNG))
+    assert playing.undo_kind(desk.table, MIKA) == "learned"
+    refused("undo_learned", lambda: playing.ask_undo(desk.table, HOST, MIKA))
 
 
 @pytest.mark.usefixtures("thin_ice")

@@ -9,7 +9,7 @@ import pytest
 
 from polarnight.core.contract import Seat
 from polarnight.games.igloo_igloo.values import EndTurn, Melt, Walk
-from polarnight.tables import playing
+from polarnight.tables import playing, revealing
 from polarnight.tables.records import UndoAsked, Undone
 from polarnight.tables.refusals import RefusedError
 from tests.tables.desk import HOST, Desk, two_people, with_bot
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from polarnight.core.contract import Value
 
 MIKA = Seat(0)
-RNG = Random(5)
 
 
 def on_until(desk: Desk, ready: Callable[[Desk], bool]) -> None:
@@ -63,8 +62,8 @@ def walked(desk: Desk) -> Desk:
 def test_a_walk_is_taken_back_at_once() -> None:
     for desk in (walked(with_bot("igloo_igloo")), walked(two_people("igloo_igloo"))):
         before = desk.table.plays[-1].before
-        assert playing.undo_kind(desk.table, MIKA, RNG) == "free"
-        undone = playing.ask_undo(desk.table, HOST, MIKA, RNG)
+        assert playing.undo_kind(desk.table, MIKA) == "free"
+        undone = playing.ask_undo(desk.table, HOST, MIKA)
         assert isinstance(undone, Undone)
         desk.write(undone)
         assert desk.table.state == before
@@ -72,21 +71,30 @@ def test_a_walk_is_taken_back_at_once() -> None:
 
 def test_a_melt_is_not_taken_back_and_the_reason_is_said() -> None:
     desk = melted(with_bot("igloo_igloo"))
-    assert playing.undo_kind(desk.table, MIKA, RNG) == "learned"
+    assert playing.undo_kind(desk.table, MIKA) == "learned"
     with pytest.raises(RefusedError) as caught:
-        playing.ask_undo(desk.table, HOST, MIKA, RNG)
+        playing.ask_undo(desk.table, HOST, MIKA)
     assert caught.value.reason == "table.undo_learned"
     assert caught.value.message == "something hidden was shown since; that cannot be unseen"
 
 
 def test_other_people_may_forgive_a_melt() -> None:
     desk = melted(two_people("igloo_igloo"))
-    assert playing.undo_kind(desk.table, MIKA, RNG) == "ask"
-    assert isinstance(playing.ask_undo(desk.table, HOST, MIKA, RNG), UndoAsked)
+    assert playing.undo_kind(desk.table, MIKA) == "ask"
+    assert isinstance(playing.ask_undo(desk.table, HOST, MIKA), UndoAsked)
 
 
-def test_what_a_play_taught_is_found_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk = walked(two_people("igloo_igloo"))
-    assert playing.undo_kind(desk.table, MIKA, RNG) == "free"
-    monkeypatch.setattr(playing, "taught_anybody", None)
-    assert playing.undo_kind(desk.table, MIKA, RNG) == "free"
+def test_of_an_old_log_what_could_be_taken_back_is_looked_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its records do not tell what they revealed: before that is known, nothing is free."""
+    desk = melted(with_bot("igloo_igloo"))
+    table = desk.replayed()
+    assert {play.finding.revealed for play in table.plays} == {None}
+    assert playing.undo_kind(table, MIKA) == "learned"
+    assert len(table.plays) > len(revealing.unknown(table)) > 0
+    revealing.find(table, Random(1))
+    monkeypatch.setattr(revealing, "reveals_anything", None)
+    revealing.find(table, Random(1))
+    assert playing.undo_kind(table, MIKA) == "learned"
+    assert not revealing.unknown(table)

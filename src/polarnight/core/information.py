@@ -1,20 +1,51 @@
-"""What an action taught whom: the ground of undo (see docs/adr/0004-undo-by-information.md)."""
+"""What an action reveals, and to whom: the ground of undo (see docs/adr/0004 and 0008).
+
+It takes tens of milliseconds to find that out by trying worlds: not for an event loop.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from polarnight.core.contract import Seat, Watcher
 from polarnight.core.errors import PolarNightError
-from polarnight.core.values import to_json
 
 if TYPE_CHECKING:
     from random import Random
 
-    from polarnight.core.contract import AnyGame, Viewer
+    from polarnight.core.contract import AnyGame, Played, Viewer
 
 WORLDS = 16
 """Worlds tried per viewer: a hidden thing of even odds stays unnoticed once in 65 000 times."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One deed of a game: what it was done in, and what came of it."""
+
+    game: AnyGame
+    before: Any
+    seat: Seat
+    deed: Any
+    played: Played[Any, Any]
+
+    @classmethod
+    def of(cls, game: AnyGame, before: Any, seat: Seat, deed: Any) -> Step:
+        """A deed that is played now. Raises PolarNightError, as `Game.play`."""
+        return cls(game, before, seat, deed, game.play(before, seat, deed))
+
+
+@runtime_checkable
+class PublicDeeds(Protocol):
+    """A game that knows of many deeds that nothing hidden has a part in them.
+
+    No world need be tried for these. A test asks the worlds all the same.
+    """
+
+    def is_public(self, before: Any, deed: Any, played: Played[Any, Any]) -> bool:
+        """Whether everybody could have foretold what came of `deed`; False if in doubt."""
+        ...
 
 
 def everyone(seats: int) -> tuple[Viewer, ...]:
@@ -22,36 +53,39 @@ def everyone(seats: int) -> tuple[Viewer, ...]:
     return (*(Seat(seat) for seat in range(seats)), Watcher.SPECTATOR)
 
 
-def taught_anybody(
-    game: AnyGame, before: Any, seat: Seat, deed: Any, seats: int, rng: Random
-) -> bool:
-    """Whether `deed` showed any viewer something it could not have foretold.
-
-    A deed teaches a viewer if in another world, which looked the same to that viewer, the same
-    deed would have looked different or been illegal.
-    """
+def is_public(step: Step) -> bool:
+    """Whether it is known without a try that nobody learned anything."""
+    game = step.game
     if not game.info.secrets:
+        return True
+    return isinstance(game, PublicDeeds) and game.is_public(step.before, step.deed, step.played)
+
+
+def reveals_anything(step: Step, seats: int, rng: Random) -> bool:
+    """Whether the deed showed any viewer something it could not have foretold."""
+    if is_public(step):
         return False
-    return any(
-        _differs(game, game.possible(view, rng), seat, deed, viewer, shown)
-        for viewer in everyone(seats)
-        for view in [game.view(before, viewer)]
-        for shown in [_shown(game, before, seat, deed, viewer)]
-        for _ in range(WORLDS)
-    )
+    return any(reveals(step, to=viewer, rng=rng) for viewer in everyone(seats))
 
 
-def _differs(
-    game: AnyGame, world: Any, seat: Seat, deed: Any, viewer: Viewer, shown: bytes
-) -> bool:
+def reveals(step: Step, *, to: Viewer, rng: Random) -> bool:
+    """Whether the deed showed `to` something: whether worlds that look the same to it may differ.
+
+    It does if in another world, which looked the same, the deed would have looked different or
+    been illegal.
+    """
+    view, shown = step.game.view(step.before, to), _shown(step.game, step.played, to)
+    return any(_differs(step, step.game.possible(view, rng), to, shown) for _ in range(WORLDS))
+
+
+def _differs(step: Step, world: Any, viewer: Viewer, shown: tuple[Any, Any]) -> bool:
     try:
-        return _shown(game, world, seat, deed, viewer) != shown
+        return _shown(step.game, step.game.play(world, step.seat, step.deed), viewer) != shown
     except PolarNightError:
         return True
 
 
-def _shown(game: AnyGame, state: Any, seat: Seat, deed: Any, viewer: Viewer) -> bytes:
-    """Every byte `viewer` gets to see of one deed: the events and the view after it."""
-    played = game.play(state, seat, deed)
-    witnessed = [game.witness(event, viewer) for event in played.events]
-    return to_json([witnessed, game.view(played.state, viewer)])
+def _shown(game: AnyGame, played: Played[Any, Any], viewer: Viewer) -> tuple[Any, Any]:
+    """All that `viewer` gets to see of one deed: the events and the view after it."""
+    events = [game.witness(event, viewer) for event in played.events]
+    return events, game.view(played.state, viewer)

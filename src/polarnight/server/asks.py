@@ -120,7 +120,7 @@ async def _act(ask: protocol.Act, me: str, room: Room) -> int:
 @_do.register(protocol.AskUndo)
 async def _(ask: protocol.AskUndo, client: Client) -> int:
     me = client.person.key
-    return await _one(client, lambda table: playing.ask_undo(table, me, ask.seat, SECRET))
+    return await _one(client, lambda table: playing.ask_undo(table, me, ask.seat))
 
 
 @_do.register(protocol.AnswerUndo)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from polarnight import catalog
 from polarnight.server.keys import hashed, new_code, new_id
-from polarnight.server.ledger import PATIENCE
+from polarnight.server.ledger import PATIENCE, opened
 from polarnight.server.protocol import LogFile, TableAddress
 from polarnight.server.room import Room
 from polarnight.store.errors import ConflictError
@@ -64,8 +64,8 @@ class Hall:
         if table_id not in self._rooms:
             async with self._opening:
                 if table_id not in self._rooms:
-                    rows = await self.store.read(table_id)
-                    room = Room(table_id, rows, self.store, self.players, self.beats)
+                    read = await opened(table_id, await self.store.read(table_id))
+                    room = Room(table_id, read, self.store, self.players, self.beats)
                     self._rooms[table_id] = room
                     self._warm(room.table.game.info)
         return self._rooms[table_id]

@@ -1,26 +1,32 @@
 """The log of one table at hand: its fold, its story, and the only way to write to it.
 
-An action is applied once, inside the lock; what came of it is kept, written, and told. Whatever
+An action is applied once, inside the lock; what came of it is kept, written, and told; what it
+revealed is found beside the event loop, and stands in its record. Whatever
 becomes of the line it was asked over, a write that has begun is carried to its end.
 """
 
 from __future__ import annotations
 
 import asyncio
+from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar
 
+import msgspec
+
 from polarnight.server.clock import LogClock
+from polarnight.server.keys import SECRET
 from polarnight.store.errors import ConflictError, NotWrittenError, StoreClosedError
-from polarnight.tables.records import Row
-from polarnight.tables.story import happening
-from polarnight.tables.table import evolve, fold
+from polarnight.tables import revealing
+from polarnight.tables.records import Acted, Row
+from polarnight.tables.story import happening, replay
+from polarnight.tables.table import evolve
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
 
     from polarnight.store.store import Store
     from polarnight.tables.records import AnyRecord
-    from polarnight.tables.story import Happening
+    from polarnight.tables.story import Happening, History
     from polarnight.tables.table import Table
 
 ResultT = TypeVar("ResultT")
@@ -38,7 +44,7 @@ class Ledger:
     def __init__(
         self,
         table_id: str,
-        rows: Sequence[Row],
+        read: History,
         store: Store,
         changed: Callable[[], None],
         noted: Callable[[Sequence[AnyRecord]], Sequence[AnyRecord]],
@@ -48,13 +54,15 @@ class Ledger:
         self._changed = changed
         self._noted = noted
         self._clock = LogClock()
-        self.written = 0.0
+        self._clock.follow(read.last.at)
+        self._table = read.table
+        self._story = list(read.story)
+        self.written = read.last.at
         """When the newest row was written, by the clock of the log."""
         self._lock = asyncio.Lock()
         self._acting: dict[tuple[str, str], asyncio.Task[int]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._closed = False
-        self._replay(rows)
 
     def now(self) -> float:
         """Seconds since 1970, by the clock of the log."""
@@ -158,23 +166,26 @@ class Ledger:
             seq, at = self._table.seq, self.now()
             rows = [Row(seq + n, at, record) for n, record in enumerate(chosen, 1)]
             steps = self._follow(rows)
+            await _look_into(steps[-1])
+            rows = [_completed(row, step) for row, step in zip(rows, steps, strict=True)]
             version = steps[-1].game.info.rules_version
             try:
                 await self._store.append(self._id, version, rows, until)
             except ConflictError:
-                self._replay(await self._store.read(self._id))
+                await self._catch_up()
                 continue
             self._take(rows, steps)
             return rows[-1].seq, True
         raise ConflictError(f"table {self._id}: too many write at once; try again")
 
-    def _replay(self, rows: Sequence[Row]) -> None:
-        self._clock.follow(rows[-1].at)
-        self.written = rows[-1].at
-        self._table = fold(self._id, rows[:1])
-        self._story: list[Happening] = []
-        for row in rows[1:]:
-            self._take([row], self._follow([row]))
+    async def _catch_up(self) -> None:
+        """Read what another has written here."""
+        rows = await self._store.read(self._id, self._table.seq)
+        steps = self._follow(rows)
+        if steps:
+            await _look_into(steps[-1])
+            self._clock.follow(rows[-1].at)
+            self._take(rows, steps)
 
     def _follow(self, rows: Sequence[Row]) -> list[Table]:
         """The table after each of `rows`: the rules are asked here, and a bad row stays here."""
@@ -188,3 +199,32 @@ class Ledger:
             self._table, self.written = table, row.at
             if told := happening(row, table):
                 self._story.append(told)
+
+
+async def opened(table_id: str, rows: Sequence[Row]) -> History:
+    """A log as a ledger begins with it, read beside the event loop. Raises BadLogError."""
+    return await asyncio.to_thread(_opened, table_id, rows)
+
+
+def _opened(table_id: str, rows: Sequence[Row]) -> History:
+    read = replay(table_id, rows)
+    revealing.find(read.table, _dice())
+    return read
+
+
+async def _look_into(table: Table) -> None:
+    """See to it that everybody can be told what may be taken back: in a thread, if it is long."""
+    if revealing.unknown(table):
+        await asyncio.to_thread(revealing.find, table, _dice())
+
+
+def _completed(row: Row, after: Table) -> Row:
+    """An action with what it revealed."""
+    if not isinstance(row.record, Acted):
+        return row
+    found = after.plays[-1].finding.revealed
+    return msgspec.structs.replace(row, record=msgspec.structs.replace(row.record, revealed=found))
+
+
+def _dice() -> Random:
+    return Random(SECRET.getrandbits(64))

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from polarnight.core.contract import Hides, Seat, Watcher
 from polarnight.core.values import plain
 from polarnight.server import protocol
-from polarnight.server.keys import SECRET
 from polarnight.tables import lobby, playing
 
 if TYPE_CHECKING:
@@ -168,7 +167,7 @@ def _game(table: Table, viewer: Viewer, person: Person) -> protocol.GameView:
         ply=len(table.plays),
         actors=table.actors,
         legal=None if seat is None else _legal(table, seat),
-        undo="no" if seat is None else playing.undo_kind(table, seat, SECRET),
+        undo="no" if seat is None else playing.undo_kind(table, seat),
         answer_by=table.answer_by,
         outcome=table.outcome,
         deadline=playing.deadline(table),

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from polarnight.server.beats import Beats
     from polarnight.server.players import Players
     from polarnight.store.store import Store
-    from polarnight.tables.records import AnyRecord, Row
-    from polarnight.tables.story import Happening
+    from polarnight.tables.records import AnyRecord
+    from polarnight.tables.story import Happening, History
     from polarnight.tables.table import Table
 
 STAND_IN_LEVEL = "adelie"
@@ -48,10 +48,10 @@ class Room:
     """A table and everybody connected to it. Made by `Hall`."""
 
     def __init__(
-        self, table_id: str, rows: Sequence[Row], store: Store, players: Players, beats: Beats
+        self, table_id: str, read: History, store: Store, players: Players, beats: Beats
     ) -> None:
         self._store = store
-        self._ledger = Ledger(table_id, rows, store, self.changed, self._noted)
+        self._ledger = Ledger(table_id, read, store, self.changed, self._noted)
         self._listeners: list[Listener] = []
         self._closed = False
         self.visitors = 0

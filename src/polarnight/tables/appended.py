@@ -28,12 +28,17 @@ class Appended(Sequence[ItemT], Generic[ItemT]):
         if len(shared) == place:
             shared.append(item)
             if shared[place] is item:  # else another thread was first
-                return _beginning(shared, place + 1)
+                return self._beginning(place + 1)
         return Appended((*self, item))
 
     def first(self, length: int) -> Appended[ItemT]:
         """So many of this, or all there are."""
-        return _beginning(self._shared, min(length, self._length))
+        return self._beginning(min(length, self._length))
+
+    def _beginning(self, length: int) -> Appended[ItemT]:
+        made: Appended[ItemT] = Appended.__new__(Appended)
+        made._shared, made._length = self._shared, length
+        return made
 
     def __len__(self) -> int:
         return self._length
@@ -97,9 +102,3 @@ class Index(Mapping[KeyT, ItemT], Generic[KeyT, ItemT]):
 
     def __repr__(self) -> str:
         return f"Index({dict(self)!r})"
-
-
-def _beginning(shared: list[ItemT], length: int) -> Appended[ItemT]:
-    made: Appended[ItemT] = Appended.__new__(Appended)
-    made._shared, made._length = shared, length
-    return made

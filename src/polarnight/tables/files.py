@@ -86,7 +86,12 @@ def _keyless(record: AnyRecord) -> AnyRecord:
 
 
 def _tidied(record: AnyRecord) -> AnyRecord:
-    """Without keys, and without more words about a bot that failed than anybody reads."""
+    """Without keys, and without more words about a bot that failed than anybody reads.
+
+    What an action revealed is found out here, whatever strangers say.
+    """
+    if isinstance(record, records.Acted):
+        return msgspec.structs.replace(record, revealed=None)
     if isinstance(record, records.FellBack):
         level, instead, why = (
             names.clean(each) for each in (record.level, record.instead, record.why)

@@ -6,17 +6,14 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from polarnight.core.contract import Interrupts, Seat
 from polarnight.core.errors import GameOverError
-from polarnight.core.information import taught_anybody
 from polarnight.core.realtime import RealTime
 from polarnight.core.values import plain, read_action
 from polarnight.tables import records
 from polarnight.tables.refusals import StaleError, refuse
 
 if TYPE_CHECKING:
-    from random import Random
-
     from polarnight.tables.records import Absence, AnyRecord
-    from polarnight.tables.table import Play, Table
+    from polarnight.tables.table import Table
 
 
 UndoKind: TypeAlias = Literal["free", "ask", "learned", "no"]
@@ -106,20 +103,20 @@ def phase_is_up(table: Table, now: float) -> tuple[AnyRecord, ...]:
     )
 
 
-def undo_kind(table: Table, seat: Seat, rng: Random) -> UndoKind:
+def undo_kind(table: Table, seat: Seat) -> UndoKind:
     """How `seat` could take back its last action, or why it cannot."""
-    ply = _last_ply(table, seat)
+    ply = last_ply(table, seat)
     if table.phase != "playing" or ply is None or table.game.info.simultaneous:
         return "no"
-    if _is_free(table, ply, rng):
+    if _is_free(table, ply):
         return "free"
-    return "ask" if _others(table, seat) or not _taught(table, ply, rng) else "learned"
+    return "ask" if _others(table, seat) or not _revealed(table, ply) else "learned"
 
 
-def ask_undo(table: Table, asker: str, seat: Seat, rng: Random) -> AnyRecord:
-    """Take back at once while nothing was learned and nobody else has acted; else ask.
+def ask_undo(table: Table, asker: str, seat: Seat) -> AnyRecord:
+    """Take back at once while nothing was revealed and nobody else has acted; else ask.
 
-    Bots agree whenever nothing was learned. Where only bots are left to ask, the answer comes
+    Bots agree whenever nothing was revealed. Where only bots are left to ask, the answer comes
     at once.
     """
     _check_playing(table)
@@ -128,14 +125,14 @@ def ask_undo(table: Table, asker: str, seat: Seat, rng: Random) -> AnyRecord:
         raise refuse("undo_race", "where all play at once nothing is taken back")
     if table.question is not None:
         raise refuse("undo_pending", "somebody asks to take back already; answer that first")
-    ply = _last_ply(table, seat)
+    ply = last_ply(table, seat)
     if ply is None:
         raise refuse("undo_nothing", "there is no action of yours to take back")
-    if _is_free(table, ply, rng):
+    if _is_free(table, ply):
         return records.Undone(seat=seat, ply=ply)
     if _others(table, seat):
         return records.UndoAsked(seat=seat, ply=ply)
-    if _taught(table, ply, rng):
+    if _revealed(table, ply):
         raise refuse("undo_learned", "something hidden was shown since; that cannot be unseen")
     return records.Undone(seat=seat, ply=ply)
 
@@ -220,28 +217,21 @@ def _same_chairs(table: Table) -> tuple[AnyRecord, ...]:
     )
 
 
-def _last_ply(table: Table, seat: Seat) -> int | None:
+def last_ply(table: Table, seat: Seat) -> int | None:
+    """The ply of the last action of `seat` that stands."""
     return next((n for n in reversed(range(len(table.plays))) if table.plays[n].seat == seat), None)
 
 
-def _is_free(table: Table, ply: int, rng: Random) -> bool:
-    """Whether nobody else has acted since, and nothing was learned."""
+def _is_free(table: Table, ply: int) -> bool:
+    """Whether nobody else has acted since, and nothing was revealed."""
     seat = table.plays[ply].seat
     alone = all(play.seat == seat for play in table.plays[ply:])
-    return alone and not _taught(table, ply, rng)
+    return alone and not _revealed(table, ply)
 
 
-def _taught(table: Table, ply: int, rng: Random) -> bool:
-    return any(_play_taught(table, play, rng) for play in table.plays[ply:])
-
-
-def _play_taught(table: Table, play: Play, rng: Random) -> bool:
-    """Asked for every message to every seat; with secrets the answer takes tens of milliseconds."""
-    if play.lesson.taught is None:
-        play.lesson.taught = taught_anybody(
-            table.game, play.before, play.seat, play.deed, len(table.chairs), rng
-        )
-    return play.lesson.taught
+def _revealed(table: Table, ply: int) -> bool:
+    """Whether anything was from `ply` on; what nobody has looked at yet may have been."""
+    return any(play.finding.revealed is not False for play in table.plays[ply:])
 
 
 def _others(table: Table, seat: Seat) -> tuple[Seat, ...]:

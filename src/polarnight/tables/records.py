@@ -99,6 +99,9 @@ class Acted(Record, frozen=True, tag="acted"):
     heard: int = 0
     """In real time: in how many beats what the seat had in hand was heard and counted, before
     this."""
+    revealed: bool | None = None
+    """Whether it showed anybody something hidden; None in logs of before, and where nothing is
+    ever taken back."""
 
 
 class Listened(Record, frozen=True, tag="listened"):

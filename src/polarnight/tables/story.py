@@ -6,8 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from polarnight.tables import records
+from polarnight.tables.table import evolve, fold
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from polarnight.core.contract import Seat
     from polarnight.tables.records import Row
     from polarnight.tables.table import Table
@@ -24,6 +27,25 @@ class Happening:
     ply: int | None = None
     events: tuple[Any, ...] = ()
     why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """A log that was read: the table it leads to, what is told of the way, its newest row."""
+
+    table: Table
+    story: tuple[Happening, ...]
+    last: Row
+
+
+def replay(table_id: str, rows: Sequence[Row]) -> History:
+    """Read a whole log; it takes as long as the game has records. Raises BadLogError."""
+    table, story = fold(table_id, rows[:1]), []
+    for row in rows[1:]:
+        table = evolve(table, row, table_id)
+        if told := happening(row, table):
+            story.append(told)
+    return History(table, tuple(story), rows[-1])
 
 
 def happening(row: Row, after: Table) -> Happening | None:

@@ -54,10 +54,10 @@ class Chair:
 
 
 @dataclass(slots=True)
-class Lesson:
-    """Whether a play taught anybody anything: slow to find out, so it is kept once it is known."""
+class Finding:
+    """Whether a play revealed anything hidden: in the record, or found later for an old log."""
 
-    taught: bool | None = None
+    revealed: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Play:
     before: Any
     events: tuple[Any, ...]
     heard: int = 0
-    lesson: Lesson = field(default_factory=Lesson, compare=False)
+    finding: Finding = field(default_factory=Finding, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,7 +260,16 @@ def _(record: records.Started, table: Table, row: Row) -> Table:
 def _(record: records.Acted, table: Table, row: Row) -> Table:
     deed = read_deed(table.game.info, record.deed)
     played = table.game.play(table.state, record.seat, deed)
-    play = Play(row.seq, row.at, record.seat, deed, table.state, played.events, heard=record.heard)
+    play = Play(
+        seq=row.seq,
+        at=row.at,
+        seat=record.seat,
+        deed=deed,
+        before=table.state,
+        events=played.events,
+        heard=record.heard,
+        finding=Finding(record.revealed),
+    )
     key = table.chairs[record.seat].key
     return replace(
         table,

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from polarnight.core.contract import Seat, Watcher
-from polarnight.core.information import everyone, taught_anybody
+from polarnight.core.information import Step, everyone, reveals_anything
 from polarnight.core.values import to_json
 from polarnight.games.icecool.state import IcecoolState
 from polarnight.games.icecool.values import Drew, EndTurn, Skate, ToLine
@@ -114,20 +114,20 @@ def test_possible_worlds_differ_in_what_is_hidden_and_nothing_else() -> None:
         assert Counter([*values, *world.pile]) == {1: 15, 2: 15, 3: 15}
 
 
-def test_what_an_action_taught_whom() -> None:
+def test_what_an_action_reveals() -> None:
     rng = Random(0)
     state = position(CARDS)
     skate = position(CARDS.replace("31^1^13", "31^1^113"))
-    assert taught_anybody(ICECOOL, skate, Seat(1), Skate(), 3, rng)
-    assert not taught_anybody(ICECOOL, state, Seat(1), EndTurn(), 3, rng)
+    assert reveals_anything(Step.of(ICECOOL, skate, Seat(1), Skate()), 3, rng)
+    assert not reveals_anything(Step.of(ICECOOL, state, Seat(1), EndTurn()), 3, rng)
     lined = position("pinwheel turn=1:flick fresh=- at=410,512/300,20/- cards=12/11/22")
-    assert not taught_anybody(ICECOOL, lined, Seat(1), ToLine("classroom"), 3, rng)
+    assert not reveals_anything(Step.of(ICECOOL, lined, Seat(1), ToLine("classroom")), 3, rng)
 
 
 def test_how_a_flick_came_out_is_something_learned() -> None:
     """Else who does not like it could take it back; the ice would have it otherwise next time."""
     before = begun(3)
-    assert taught_anybody(ICECOOL, before, Seat(1), told(before), 3, Random(0))
+    assert reveals_anything(Step.of(ICECOOL, before, Seat(1), told(before)), 3, Random(0))
 
 
 @pytest.mark.rule("IC-A23")

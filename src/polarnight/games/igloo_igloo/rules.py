@@ -122,6 +122,11 @@ class IglooIgloo:
     def possible(self, view: IglooView, rng: Random) -> IglooState:
         return viewing.possible(view, rng)
 
+    def is_public(
+        self, before: IglooState, deed: IglooAction, played: Played[IglooState, IglooEvent]
+    ) -> bool:
+        return viewing.is_public(deed, played.events)
+
     def format_action(self, action: IglooAction) -> str:
         return notation.format_action(action)
 

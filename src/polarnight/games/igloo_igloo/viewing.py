@@ -13,13 +13,15 @@ from typing import TYPE_CHECKING
 from polarnight.core.contract import Watcher
 from polarnight.games.igloo_igloo import board, scoring, telling
 from polarnight.games.igloo_igloo import words_kernel as words
-from polarnight.games.igloo_igloo.happenings import Melted
+from polarnight.games.igloo_igloo.happenings import Melted, TilePlayed
 from polarnight.games.igloo_igloo.layout import LAND, PACK_ICE, SEA, Layout, assemble, lay_out
 from polarnight.games.igloo_igloo.state import ANIMAL_CLASS
 from polarnight.games.igloo_igloo.tiles import KINDS
 from polarnight.games.igloo_igloo.values import (
     IglooView,
+    Melt,
     Pending,
+    PlayTile,
     Reserve,
     Secrets,
     Token,
@@ -32,7 +34,7 @@ if TYPE_CHECKING:
     from polarnight.core.contract import Viewer
     from polarnight.games.igloo_igloo.happenings import IglooEvent
     from polarnight.games.igloo_igloo.state import IglooState
-    from polarnight.games.igloo_igloo.values import RedTile, Tile
+    from polarnight.games.igloo_igloo.values import IglooAction, RedTile, Tile
 
 TRIBES: tuple[Tribe, ...] = ("red", "blue", "yellow", "green")
 """II-14: two players take red and blue; so do the first two of more."""
@@ -129,6 +131,12 @@ def possible(seen: IglooView, rng: Random) -> IglooState:
         steps=steps or 0,
     )
     return assemble(layout)
+
+
+def is_public(action: IglooAction, events: tuple[IglooEvent, ...]) -> bool:
+    """Whether nothing hidden has a part in it: no tile is turned up, and none leaves a hand."""
+    turned_up = isinstance(action, Melt | PlayTile)
+    return not turned_up and not any(isinstance(event, TilePlayed) for event in events)
 
 
 # From a state to a view.
