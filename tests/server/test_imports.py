@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from polarnight import catalog
+from polarnight.core.contract import Seat
 from polarnight.core.errors import BadLogError
 from polarnight.core.spaces import any_choice
 from polarnight.core.values import commitment
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from polarnight.tables.table import Table
 
 pytestmark = pytest.mark.anyio
+MIKA = Seat(0)
 PLIES = 30
 WEIRD: tuple[Any, ...] = (
     None, True, -1, 0, 1, 2, 7, 99, 255, 10**6, 2**31, 2**63, -(2**70), 0.5, -1e308, 1e308,
@@ -47,7 +49,7 @@ def saved(name: str) -> bytes:
         if desk.table.actors:
             act(desk, rng)
     if desk.table.phase == "playing":
-        desk.write(playing.stand_in(desk.table, desk.table.actors[0], "asked", "adelie"))
+        desk.write(playing.stand_in(desk.table, MIKA, "asked", "adelie"))
         desk.write(playing.end(desk.table, HOST))
     rows = files.exported(desk.table, desk.rows)
     info = desk.table.game.info
