@@ -183,7 +183,8 @@ def _node(place: Place) -> Node:
 
 def _kernels(place: Place) -> Stage:
     sources = [place.package / "numeric"]
-    sources += [*place.package.rglob("*kernel*.py"), *place.package.rglob("warm.py")]
+    for pattern in ("kernel/*.py", "*kernel*.py", "warm.py"):
+        sources += place.package.rglob(pattern)
     facts = [_pinned(place, "numba"), os.environ.get("POLARNIGHT_CACHE", "")]
     state = fingerprint(place.root, sources, *facts)
     return Stage(

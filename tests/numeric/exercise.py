@@ -32,7 +32,7 @@ WITHOUT_JIT = os.environ.get("NUMBA_DISABLE_JIT") == "1"
 
 
 def kernel_modules() -> list[ModuleType]:
-    """`polarnight.numeric` and every module with `kernel` in its name.
+    """`polarnight.numeric` and every module with `kernel` in its name or its folder's.
 
     Games that are not in the catalogue yet, and their bots, may still be in pieces: they are left
     out.
@@ -47,7 +47,7 @@ def _counts(name: str) -> bool:
         return bool(rest)
     listed = {type(catalog.game(game)).__module__.split(".")[2] for game in catalog.names()}
     in_pieces = room in ("games", "bots") and not listed & set(rest[:1])
-    return bool(rest) and "kernel" in rest[-1] and not in_pieces
+    return any("kernel" in part for part in rest[-2:]) and not in_pieces
 
 
 def dispatchers(modules: list[ModuleType]) -> dict[str, Any]:

@@ -91,17 +91,23 @@ def test_any_change_of_a_kernel_source_starts_a_new_cache(
 ) -> None:
     package = tmp_path / "polarnight"
     (package / "numeric").mkdir(parents=True)
-    (package / "games").mkdir()
+    (package / "games" / "kernel").mkdir(parents=True)
     (package / "numeric" / "bits.py").write_text("ONE = 1")
-    (package / "games" / "kernel.py").write_text("from polarnight.games.board import RAYS")
+    (package / "games" / "kernel" / "play.py").write_text(
+        "from polarnight.games import (\n    board,\n)\nfrom polarnight.games.tiles import KINDS"
+    )
+    (package / "games" / "kernel" / "layout.py").write_text("WORDS = 1")
+    (package / "games" / "sound_kernel.py").write_text("RATE = 1")
     (package / "games" / "board.py").write_text("RAYS = 1")
+    (package / "games" / "tiles.py").write_text("KINDS = 1")
     (package / "games" / "rules.py").write_text("RULES = 1")
     monkeypatch.setattr(jit, "_PACKAGE", package)
     hashes = {jit.sources_hash()}
-    for changed in ("numeric/bits.py", "games/kernel.py", "games/board.py"):
+    own = ("numeric/bits.py", "games/kernel/play.py", "games/kernel/layout.py")
+    for changed in (*own, "games/sound_kernel.py", "games/board.py", "games/tiles.py"):
         with (package / changed).open("a") as source:
             source.write("\n# changed")
         hashes.add(jit.sources_hash())
-    assert len(hashes) == 4, "a table compiled into a kernel is part of it"
+    assert len(hashes) == 7, "a table compiled into a kernel is part of it"
     (package / "games" / "rules.py").write_text("RULES = 2")
     assert jit.sources_hash() in hashes, "what no kernel imports does not cost a compilation"

@@ -19,17 +19,29 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 _PACKAGE = Path(__file__).parent.parent
-_IMPORT = re.compile(r"^from polarnight\.([\w.]+) import", re.MULTILINE)
+_IMPORT = re.compile(r"^from polarnight\.([\w.]+) import (\([^)]*\)|.*)$", re.MULTILINE)
 """At the left margin: imports for type checking alone are indented, and do not count."""
 F = TypeVar("F", bound="Callable[..., object]")
 
 
+def kernel_files() -> list[Path]:
+    """Where kernels are written: in `kernel/` folders, and elsewhere in `*kernel*.py`."""
+    return sorted({*_PACKAGE.rglob("kernel/*.py"), *_PACKAGE.rglob("*kernel*.py")})
+
+
 def kernel_sources() -> list[Path]:
-    """Every file compiled code may come from: the `*kernel*.py` files, this room, their imports."""
-    own = {*_PACKAGE.rglob("*kernel*.py"), *(_PACKAGE / "numeric").glob("*.py")}
-    modules = {name for path in own for name in _IMPORT.findall(path.read_text("utf-8"))}
-    files = {_PACKAGE.joinpath(*name.split(".")).with_suffix(".py") for name in modules}
-    return sorted(own | {path for path in files if path.exists()})
+    """Every file compiled code may come from: those, this room, and what they import."""
+    own = {*kernel_files(), *(_PACKAGE / "numeric").glob("*.py")}
+    return sorted(own.union(*(_imported(path.read_text("utf-8")) for path in own)))
+
+
+def _imported(source: str) -> set[Path]:
+    """The files of ours a module imports from, and the modules it imports as a whole."""
+    files = set()
+    for module, names in _IMPORT.findall(source):
+        path = _PACKAGE.joinpath(*module.split("."))
+        files |= {path, *(path / name for name in re.findall(r"\w+", names))}
+    return {file for path in files if (file := path.with_suffix(".py")).exists()}
 
 
 def sources_hash() -> str:
