@@ -5,7 +5,8 @@ import numpy as np
 from examples.training.learning import Game, Rows
 from polarnight.envs import packeis_batch_kernel
 from polarnight.envs.packeis_batch import PackeisBatch
-from polarnight.games.packeis import board, kernel
+from polarnight.games.packeis import board
+from polarnight.games.packeis.kernel import layout as w
 
 REACHED = ("two fish", "three fish", "a way on", "ways on", "ice", "rivals", "friends", "fish near")
 LEFT = ("left a way", "left ice", "left rivals", "left the last ice")
@@ -38,13 +39,11 @@ def look(states: np.ndarray) -> Rows:
 
 def looked_at(states: np.ndarray) -> tuple[np.ndarray, ...]:
     """Numbers about each floe, when it is reached and when it is left; and the lead in fish."""
-    turn, each = states[:, kernel.TURN].astype(int), np.arange(len(states))
-    penguins, taken = states[:, kernel.PENGUINS :][:, :2], states[:, kernel.TAKEN :][:, :2]
+    turn, each = states[:, w.TURN].astype(int), np.arange(len(states))
+    penguins, taken = states[:, w.PENGUINS :][:, :2], states[:, w.TAKEN :][:, :2]
     mine, theirs = bits(penguins[each, turn]), bits(penguins[each, 1 - turn])
-    free = bits(states[:, kernel.ICE]) * (1 - mine) * (1 - theirs)
-    ones, twos, threes = (
-        bits(states[:, word]) for word in (kernel.ONES, kernel.TWOS, kernel.THREES)
-    )
+    free = bits(states[:, w.ICE]) * (1 - mine) * (1 - theirs)
+    ones, twos, threes = (bits(states[:, word]) for word in (w.ONES, w.TWOS, w.THREES))
     fish = ones + 2 * twos + 3 * threes
     ways = np.cumprod(edged(free)[:, RAYS], axis=-1).sum(axis=(-1, -2))
     out, ice, rivals, friends = np.minimum(ways, 6) / 6, around(free), around(theirs), around(mine)

@@ -13,8 +13,8 @@ from polarnight.bench.hand_to_ear import hand_to_ear
 from polarnight.bench.sections import Effort, Row, Section
 from polarnight.cli import bench as command
 from polarnight.core.errors import UnknownGameError
-from polarnight.games.packeis import kernel
-from polarnight.games.packeis.playouts_kernel import playouts
+from polarnight.games.packeis.kernel import layout as w
+from polarnight.games.packeis.kernel.playouts import playouts
 from polarnight.games.packeis.rules import Packeis
 from polarnight.games.packeis.state import new_words
 from polarnight.numeric.rng import generator
@@ -30,7 +30,7 @@ def starts() -> list[np.ndarray[tuple[int, ...], np.dtype[np.uint64]]]:
     for rules in EVERY_RULING:
         for seats in (2, 3, 4):
             words = new_words(packeis.START[:60], seats, seats - 1, rules)
-            words[kernel.TO_PLACE] = seats * (6 - seats)
+            words[w.TO_PLACE] = seats * (6 - seats)
             found.append(words)
     return found
 

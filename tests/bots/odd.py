@@ -15,7 +15,7 @@ from polarnight.bots.levels import Level
 from polarnight.bots.simple import RandomBot
 from polarnight.core.contract import AnyGame, Seat
 from polarnight.games.icecool.values import Station
-from polarnight.games.packeis.values import Slide
+from polarnight.games.packeis.actions import Slide
 
 SHORT = Budget(seconds=0.01)
 LONG = Budget(seconds=60.0)

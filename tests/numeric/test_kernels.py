@@ -70,7 +70,7 @@ def test_without_the_jit_the_results_are_the_same(
 @pytest.mark.slow
 def test_every_kernel_is_exercised(compiled: dict[str, Any], plain: dict[str, Any]) -> None:
     """A kernel that is missing needs an exercise in a `kernel_exercises.py` of its tests."""
-    assert "polarnight.games.packeis.kernel.slide" in compiled["kernels"]
+    assert "polarnight.games.packeis.kernel.play.slide" in compiled["kernels"]
     assert set(compiled["kernels"]) - set(plain["called"]) == set()
 
 

@@ -135,7 +135,7 @@ def test_the_tests_need_more_packages_which_playing_then_keeps(place: Place) -> 
         ("web/src/main.ts", ["page"]),
         ("web/package.json", ["modules", "page"]),
         ("web/tests/app.test.ts", []),
-        ("src/polarnight/games/packeis/kernel.py", ["kernels"]),
+        ("src/polarnight/games/packeis/kernel/play.py", ["kernels"]),
         ("src/polarnight/numeric/bits.py", ["kernels"]),
         ("src/polarnight/games/packeis/rules.py", []),
     ],

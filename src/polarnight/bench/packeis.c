@@ -1,4 +1,4 @@
-/* Random games of Packeis am Pol: the C twin of `playouts` in games/packeis/kernel.py.
+/* Random games of Packeis am Pol: the C twin of `playouts` in games/packeis/kernel/playouts.py.
  *
  * The same algorithm over the same twenty-six words, with the same generator, so that the same
  * seed gives the same games. `tables.h` is written by c_twin.py from the board's own tables.

@@ -21,8 +21,9 @@ from polarnight.bots.contract import Budget
 from polarnight.bots.packeis.search import find
 from polarnight.core.contract import Seat
 from polarnight.envs.packeis_batch import PackeisBatch
-from polarnight.games.packeis import kernel
-from polarnight.games.packeis.playouts_kernel import perft, playouts
+from polarnight.games.packeis.kernel import layout as w
+from polarnight.games.packeis.kernel import play
+from polarnight.games.packeis.kernel.playouts import perft, playouts
 from polarnight.games.packeis.rules import Packeis
 from polarnight.numeric.rng import generator
 
@@ -92,14 +93,14 @@ def calls_from_python(effort: Effort) -> list[Row]:
     game, me = Packeis(), Seat(0)
     state = game.parse_position(START)
     action = game.legal(state, me).actions[0]
-    moves = np.empty(kernel.MOST_MOVES, dtype=np.int64)
+    moves = np.empty(w.MOST_MOVES, dtype=np.int64)
     scratch = state.copy()
     calls: dict[str, Callable[[], object]] = {
         "legal: all 55 slides as values": lambda: game.legal(state, me),
         "play: checked, with events": lambda: game.play(state, me, action),
-        "kernel: list the slides": lambda: kernel.slide_list(scratch, moves),
+        "kernel: list the slides": lambda: play.slide_list(scratch, moves),
         "kernel: copy the state": scratch.copy,
-        "kernel: copy it and slide": lambda: kernel.slide(scratch.copy(), 2, 1),
+        "kernel: copy it and slide": lambda: play.slide(scratch.copy(), 2, 1),
     }
     return [Row(what, f"{microseconds(call, effort):.2f} µs") for what, call in calls.items()]
 

@@ -8,15 +8,16 @@ import numpy as np
 
 from polarnight.envs import drawing
 from polarnight.games.packeis import board
+from polarnight.games.packeis.actions import Place
 from polarnight.games.packeis.rules import Packeis
-from polarnight.games.packeis.values import Place
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from polarnight.core.contract import Seat
+    from polarnight.games.packeis.actions import PackeisAction
     from polarnight.games.packeis.state import PackeisState
-    from polarnight.games.packeis.values import PackeisAction, PackeisView
+    from polarnight.games.packeis.view import PackeisView
 
 _SEATS = 4
 _FISH = 100

@@ -6,9 +6,9 @@ from polarnight.core.errors import BadOptionsError
 from polarnight.envs import packeis_batch_kernel
 from polarnight.envs.batch import Batch
 from polarnight.envs.packeis import PackeisCodec
-from polarnight.games.packeis import kernel
+from polarnight.games.packeis.kernel import layout as w
+from polarnight.games.packeis.options import PackeisOptions
 from polarnight.games.packeis.state import new_words, rule_bits
-from polarnight.games.packeis.values import PackeisOptions
 
 
 class PackeisBatch(Batch):
@@ -16,7 +16,7 @@ class PackeisBatch(Batch):
 
     _kernels = packeis_batch_kernel
     _codec = PackeisCodec
-    _actor = kernel.TURN
+    _actor = w.TURN
 
     def __init__(
         self, games: int, seats: int = 2, seed: int = 0, threads: int | None = None
@@ -25,5 +25,5 @@ class PackeisBatch(Batch):
             raise BadOptionsError("a batch of Packeis is for 2 to 4 seats")
         mix = "1" * 30 + "2" * 20 + "3" * 10
         start = new_words(mix, seats, 0, rule_bits(PackeisOptions()))
-        start[kernel.TO_PLACE] = seats * (6 - seats)
+        start[w.TO_PLACE] = seats * (6 - seats)
         super().__init__(start, seats, games, seed, threads)

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.packeis.balance_kernel import is_balanced
 from polarnight.games.packeis.board import CELLS
-from polarnight.games.packeis.kernel import (
+from polarnight.games.packeis.kernel.balance import is_balanced
+from polarnight.games.packeis.kernel.layout import (
     ICE,
     MOST_MOVES,
     NOBODY,
@@ -25,6 +25,8 @@ from polarnight.games.packeis.kernel import (
     TURN,
     TWOS,
     WORDS,
+)
+from polarnight.games.packeis.kernel.play import (
     floes,
     inlined,
     number,
@@ -35,7 +37,7 @@ from polarnight.games.packeis.kernel import (
     slide_list,
     stops,
 )
-from polarnight.games.packeis.playouts_kernel import random_action
+from polarnight.games.packeis.kernel.playouts import random_action
 from polarnight.numeric.bits import bit, lowest, popcount, without_lowest
 from polarnight.numeric.jit import kernel
 from polarnight.numeric.rng import below

@@ -12,10 +12,11 @@ from polarnight.bots.levels import UnknownLevelError, analyst
 from polarnight.bots.packeis.analysis import analyse
 from polarnight.bots.packeis.bot import SearchBot
 from polarnight.core.contract import Seating
+from polarnight.games.packeis.actions import Slide
 from polarnight.games.packeis.notation import parse_position
+from polarnight.games.packeis.options import PackeisOptions
 from polarnight.games.packeis.rules import Packeis
 from polarnight.games.packeis.state import PackeisState
-from polarnight.games.packeis.values import PackeisOptions, Slide
 
 if TYPE_CHECKING:
     from polarnight.bots.packeis.analysis import Play

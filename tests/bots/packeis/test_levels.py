@@ -12,10 +12,11 @@ from polarnight.bots.contract import Budget
 from polarnight.bots.levels import LEVELS, level
 from polarnight.bots.packeis.advice import advise, first_reach
 from polarnight.core.contract import Seating
+from polarnight.games.packeis.actions import Slide
 from polarnight.games.packeis.notation import parse_position
+from polarnight.games.packeis.options import PackeisOptions
 from polarnight.games.packeis.rules import Packeis
 from polarnight.games.packeis.state import PackeisState
-from polarnight.games.packeis.values import PackeisOptions, Slide
 
 GAME = Packeis()
 QUICK = Budget(nodes=300)

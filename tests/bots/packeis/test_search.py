@@ -11,11 +11,12 @@ from polarnight.bots.contract import Budget
 from polarnight.bots.packeis.bot import SearchBot, action_of
 from polarnight.bots.packeis.search import find
 from polarnight.core.contract import Seating
-from polarnight.games.packeis import kernel
+from polarnight.games.packeis.kernel import layout as w
+from polarnight.games.packeis.kernel import play
 from polarnight.games.packeis.notation import parse_position
+from polarnight.games.packeis.options import PackeisOptions
 from polarnight.games.packeis.rules import Packeis
 from polarnight.games.packeis.state import PackeisState
-from polarnight.games.packeis.values import PackeisOptions
 
 GAME = Packeis()
 SPLIT = "111110011111100000001111111000000000111111100000000000000000 0,4/36,42 0"
@@ -32,7 +33,7 @@ def late_position(seed: int, floes: int, options: PackeisOptions) -> PackeisStat
 
 
 def free_floes(state: PackeisState) -> int:
-    return int(kernel.free_floes(state.words)).bit_count()
+    return int(play.free_floes(state.words)).bit_count()
 
 
 def total(state: PackeisState, seat: int) -> int:
@@ -53,10 +54,10 @@ def minimax(state: PackeisState, known: dict[PackeisState, int]) -> int:
 
 def standing(state: PackeisState, seat: int) -> int:
     """What the floes under a seat's penguins are worth: its owner's already (PP-A8)."""
-    if state.has_rule(kernel.LAST_FLOE_LOST):
+    if state.has_rule(w.LAST_FLOE_LOST):
         return 0
     penguins = state.penguins(seat)
-    return 64 * int(kernel.fish(state.words, np.uint64(penguins))) + penguins.bit_count()
+    return 64 * int(play.fish(state.words, np.uint64(penguins))) + penguins.bit_count()
 
 
 @pytest.mark.parametrize("last_floe", ["collected", "lost"])

@@ -19,9 +19,9 @@ from polarnight.bots.packeis.standing import held, standing
 from polarnight.core.contract import Seating
 from polarnight.games.packeis import board
 from polarnight.games.packeis.notation import parse_position
+from polarnight.games.packeis.options import PackeisOptions
 from polarnight.games.packeis.rules import Packeis
 from polarnight.games.packeis.state import PackeisState
-from polarnight.games.packeis.values import PackeisOptions
 
 GAME = Packeis()
 QUICK = Budget(nodes=300)

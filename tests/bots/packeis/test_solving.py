@@ -11,8 +11,8 @@ from polarnight.bots.levels import UnknownLevelError, solver
 from polarnight.bots.packeis.solving import solve
 from polarnight.cli.studying import solved
 from polarnight.core.errors import GameOverError
+from polarnight.games.packeis.options import PackeisOptions
 from polarnight.games.packeis.rules import Packeis
-from polarnight.games.packeis.values import PackeisOptions
 from tests.bots.packeis.test_search import late_position, total
 
 GAME = Packeis()

@@ -13,14 +13,15 @@ import pytest
 
 from polarnight.core.contract import Seat
 from polarnight.core.errors import PolarNightError
-from polarnight.games.packeis import board, kernel
+from polarnight.games.packeis import board
+from polarnight.games.packeis.kernel import layout as w
+from polarnight.games.packeis.options import PackeisOptions
 from polarnight.games.packeis.rules import Packeis
 from polarnight.games.packeis.state import PackeisState, rule_bits
-from polarnight.games.packeis.values import PackeisOptions
 
 if TYPE_CHECKING:
     from polarnight.core.contract import Outcome
-    from polarnight.games.packeis.values import PackeisEvent
+    from polarnight.games.packeis.events import PackeisEvent
 
 PACKEIS = Packeis()
 
@@ -44,7 +45,7 @@ def drawn(picture: str, turn: int = 0, seats: int = 2, score: str = "") -> Packe
 def with_options(state: PackeisState, options: PackeisOptions) -> PackeisState:
     """The same position, played by other rulings."""
     words = state.copy()
-    words[kernel.RULES] = rule_bits(options)
+    words[w.RULES] = rule_bits(options)
     return PackeisState(words)
 
 

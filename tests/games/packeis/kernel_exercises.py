@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.packeis import balance_kernel, kernel, playouts_kernel, solo_kernel
+from polarnight.games.packeis.kernel import layout as w
+from polarnight.games.packeis.kernel import play, playouts, solo
 from polarnight.games.packeis.rules import Packeis
 from polarnight.games.packeis.state import new_words
 from polarnight.numeric.rng import generator
@@ -24,53 +25,51 @@ EVERY_RULING = range(0, 64, 5)
 
 def start(seats: int, rules: int = 0) -> NDArray[np.uint64]:
     words = new_words(FISH, seats, seats - 1, rules)
-    words[kernel.TO_PLACE] = seats * (6 - seats)
+    words[w.TO_PLACE] = seats * (6 - seats)
     return words
 
 
 def placed(rules: int = 0) -> NDArray[np.uint64]:
     """The reference position of perft."""
     words = new_words(FISH, 2, 0, rules)
-    words[kernel.PENGUINS] = sum(1 << cell for cell in (2, 9, 25, 34))
-    words[kernel.PENGUINS + 1] = sum(1 << cell for cell in (22, 28, 38, 49))
+    words[w.PENGUINS] = sum(1 << cell for cell in (2, 9, 25, 34))
+    words[w.PENGUINS + 1] = sum(1 << cell for cell in (22, 28, 38, 49))
     return words
 
 
 def boards() -> object:
     words = placed()
-    own, free = words[kernel.PENGUINS], kernel.free_floes(words)
+    own, free = words[w.PENGUINS], play.free_floes(words)
     return [
-        kernel.neighbours(own),
-        kernel.flood(own, free | own),
-        kernel.all_penguins(words),
-        kernel.glides(own, free),
-        [kernel.slides(free, cell) for cell in range(60)],
-        [kernel.stops(words, cell) for cell in (2, 9, 25, 34)],
-        [kernel.fish(words, own), kernel.number(own), kernel.placements(words)],
+        play.neighbours(own),
+        play.flood(own, free | own),
+        play.all_penguins(words),
+        play.glides(own, free),
+        [play.slides(free, cell) for cell in range(60)],
+        [play.stops(words, cell) for cell in (2, 9, 25, 34)],
+        [play.fish(words, own), play.number(own), play.placements(words)],
     ]
 
 
 def slides() -> object:
-    words, moves = placed(), np.zeros(kernel.MOST_MOVES, dtype=np.int64)
-    count = kernel.slide_list(words, moves)
+    words, moves = placed(), np.zeros(w.MOST_MOVES, dtype=np.int64)
+    count = play.slide_list(words, moves)
     after = []
     for move in moves[:count].tolist()[::9]:
         child = words.copy()
-        kernel.slide(child, move // 64, move % 64)
+        play.slide(child, move // 64, move % 64)
         after.append(child)
     seats = (0, 1)
-    facts = [
-        [kernel.mobile(w, s), kernel.score(w, s), kernel.floes(w, s)] for w in after for s in seats
-    ]
-    return [count, kernel.count_slides(words), moves, after, facts]
+    facts = [[play.mobile(w, s), play.score(w, s), play.floes(w, s)] for w in after for s in seats]
+    return [count, play.count_slides(words), moves, after, facts]
 
 
 def perft() -> object:
     late, over = (Packeis().parse_position(text).words for text in (LATE, OVER))
-    start_counts = [playouts_kernel.perft(placed(), depth) for depth in (0, 1, 2)]
-    none = np.zeros(kernel.MOST_MOVES, dtype=np.int64)
-    ended = [kernel.slide_list(over, none), kernel.count_slides(over)]
-    return [start_counts, [playouts_kernel.perft(late, depth) for depth in range(7)], ended]
+    start_counts = [playouts.perft(placed(), depth) for depth in (0, 1, 2)]
+    none = np.zeros(w.MOST_MOVES, dtype=np.int64)
+    ended = [play.slide_list(over, none), play.count_slides(over)]
+    return [start_counts, [playouts.perft(late, depth) for depth in range(7)], ended]
 
 
 def whole_games() -> object:
@@ -79,41 +78,39 @@ def whole_games() -> object:
     for rules in EVERY_RULING:
         for seats in (2, 3, 4):
             words = start(seats, rules)
-            order = [kernel.next_to_place(words, n) for n in range(6)]
-            ends.append(
-                [order, kernel.penguins_each(seats), playouts_kernel.playout(words, rng), words]
-            )
+            order = [play.next_to_place(words, n) for n in range(6)]
+            ends.append([order, play.penguins_each(seats), playouts.playout(words, rng), words])
     return ends
 
 
 def many_games() -> object:
     margins = np.zeros(6, dtype=np.int64)
-    return [playouts_kernel.playouts(start(2), 6, generator(2), margins), margins]
+    return [playouts.playouts(start(2), 6, generator(2), margins), margins]
 
 
 def single_steps() -> object:
     """The same by hand: random actions, placing, sliding, and what follows a slide."""
-    words, rng = start(3, kernel.LIFT_EACH), generator(3)
-    while words[kernel.TO_PLACE]:
-        kernel.place(words, playouts_kernel.random_action(words, rng))
+    words, rng = start(3, w.LIFT_EACH), generator(3)
+    while words[w.TO_PLACE]:
+        play.place(words, playouts.random_action(words, rng))
     for _ in range(12):
-        action = playouts_kernel.random_action(words, rng)
-        kernel.slide(words, action // 64, action % 64)
-    kernel.lift(words, 0, words[kernel.PENGUINS])
-    kernel.tidy(words)
-    kernel.prune(words)
-    kernel.find_turn(words, 0)
+        action = playouts.random_action(words, rng)
+        play.slide(words, action // 64, action % 64)
+    play.lift(words, 0, words[w.PENGUINS])
+    play.tidy(words)
+    play.prune(words)
+    play.find_turn(words, 0)
     return words
 
 
 def alone() -> object:
     """The best path of a lone player, with last floes kept and lost."""
     found = []
-    for rules in (0, kernel.LAST_FLOE_LOST):
-        words, line = placed(rules), np.zeros(solo_kernel.LONGEST, dtype=np.int64)
-        words[kernel.PENGUINS + 1], words[kernel.OUT] = 0, 2
-        found.append([solo_kernel.best_path(words, 150, line), line])
-    return [found, solo_kernel.worth(placed(), placed()[kernel.ICE])]
+    for rules in (0, w.LAST_FLOE_LOST):
+        words, line = placed(rules), np.zeros(solo.LONGEST, dtype=np.int64)
+        words[w.PENGUINS + 1], words[w.OUT] = 0, 2
+        found.append([solo.best_path(words, 150, line), line])
+    return [found, solo.worth(placed(), placed()[w.ICE])]
 
 
 def balance() -> object:
@@ -121,8 +118,8 @@ def balance() -> object:
     found = []
     for fish in (FISH, "".join(sorted(FISH))):
         words = new_words(fish, 2, 0, 0)
-        floes = [words[kernel.ONES], words[kernel.TWOS], words[kernel.THREES]]
-        found.append([balance_kernel.fish_on(*floes), balance_kernel.is_balanced(*floes)])
+        floes = [words[w.ONES], words[w.TWOS], words[w.THREES]]
+        found.append([balances.fish_on(*floes), balances.is_balanced(*floes)])
     return found
 
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from polarnight.core.contract import Seat, Seating
-from polarnight.games.packeis.values import Lifted, PackeisOptions, Sank, Slid
+from polarnight.games.packeis.events import Lifted, Sank, Slid
+from polarnight.games.packeis.options import PackeisOptions
 from tests.games.packeis.drawing import (
     PACKEIS,
     drawn,

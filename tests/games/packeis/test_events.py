@@ -10,12 +10,13 @@ import pytest
 
 from polarnight.core.contract import Seat, Seating
 from polarnight.games.packeis import board
-from polarnight.games.packeis.values import Lifted, PackeisOptions, Placed, Sank, Slid
+from polarnight.games.packeis.events import Lifted, Placed, Sank, Slid
+from polarnight.games.packeis.options import PackeisOptions
 from tests.games.packeis.drawing import PACKEIS, drawn, happened, ice, penguins, scores
 
 if TYPE_CHECKING:
+    from polarnight.games.packeis.events import PackeisEvent
     from polarnight.games.packeis.state import PackeisState
-    from polarnight.games.packeis.values import PackeisEvent
 
 GAMES = 150
 

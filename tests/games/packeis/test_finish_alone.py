@@ -10,10 +10,11 @@ import pytest
 
 from polarnight.core.contract import Seat, Seating
 from polarnight.games.packeis import board
-from polarnight.games.packeis.kernel import slide
-from polarnight.games.packeis.solo_kernel import LONGEST, best_path
+from polarnight.games.packeis.events import Lifted, Slid
+from polarnight.games.packeis.kernel.play import slide
+from polarnight.games.packeis.kernel.solo import LONGEST, best_path
+from polarnight.games.packeis.options import PackeisOptions
 from polarnight.games.packeis.state import PackeisState
-from polarnight.games.packeis.values import Lifted, PackeisOptions, Slid
 from tests.games.packeis import oracle
 from tests.games.packeis.drawing import (
     PACKEIS,
@@ -28,7 +29,8 @@ from tests.games.packeis.drawing import (
 from tests.games.packeis.oracle import FLOES, NUMBER, Oracle
 
 if TYPE_CHECKING:
-    from polarnight.games.packeis.values import PackeisAction, PackeisDeal
+    from polarnight.games.packeis.actions import PackeisAction
+    from polarnight.games.packeis.options import PackeisDeal
 
 AUTO = PackeisOptions(auto_finish=True)
 LastFloe = Literal["collected", "lost"]

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.errors import BadNotationError
 from polarnight.games.packeis import board
-from polarnight.games.packeis.values import PackeisOptions, Place, Slide
+from polarnight.games.packeis.actions import Place, Slide
+from polarnight.games.packeis.options import PackeisOptions
 from tests.games.packeis.drawing import PACKEIS, drawn, legal, penguins, play, scores
 
 if TYPE_CHECKING:

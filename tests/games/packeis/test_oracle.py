@@ -10,14 +10,15 @@ import pytest
 
 from polarnight.core.contract import Seat, Seating
 from polarnight.games.packeis import board
+from polarnight.games.packeis.actions import Place, Slide
+from polarnight.games.packeis.options import PackeisOptions
 from polarnight.games.packeis.rules import Packeis
-from polarnight.games.packeis.values import PackeisOptions, Place, Slide
 from tests.games.packeis import oracle
 from tests.games.packeis.oracle import NUMBER, Oracle
 
 if TYPE_CHECKING:
+    from polarnight.games.packeis.actions import PackeisAction
     from polarnight.games.packeis.state import PackeisState
-    from polarnight.games.packeis.values import PackeisAction
 
 GAMES = 2_000
 GAMES_PER_OPTION = 300

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from polarnight.core.perft import divide, perft
-from polarnight.games.packeis import playouts_kernel
+from polarnight.games.packeis.kernel import playouts
 from tests.games.packeis import oracle
 from tests.games.packeis.drawing import PACKEIS
 
@@ -25,7 +25,7 @@ def cases() -> list[tuple[str, list[int]]]:
 @pytest.mark.parametrize(("position", "counts"), cases())
 def test_the_kernel_counts_every_line_of_play(position: str, counts: list[int]) -> None:
     words = PACKEIS.parse_position(position).words
-    found = [int(playouts_kernel.perft(words, depth)) for depth in range(len(counts) + 1)]
+    found = [int(playouts.perft(words, depth)) for depth in range(len(counts) + 1)]
     assert found == [1, *counts]
 
 

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from polarnight.games.packeis import kernel
-from polarnight.games.packeis.playouts_kernel import playout, playouts, random_action
+from polarnight.games.packeis.kernel import layout as w
+from polarnight.games.packeis.kernel import play
+from polarnight.games.packeis.kernel.playouts import playout, playouts, random_action
 from polarnight.games.packeis.rules import slide_codes
 from polarnight.games.packeis.state import PackeisState, new_words
 from polarnight.numeric.rng import generator
@@ -33,14 +34,14 @@ def starts(count: int, seed: int) -> list[Words]:
     """Two players, every penguin in hand, fish shuffled anew each time."""
     rng = np.random.default_rng(seed)
     template = new_words("1" * 60, 2, 0, 0)
-    template[kernel.TO_PLACE] = 8
+    template[w.TO_PLACE] = 8
     dealt = []
     for _ in range(count):
         words, cells = template.copy(), rng.permutation(CELLS)
         for word, floes in (
-            (kernel.ONES, cells[:30]),
-            (kernel.TWOS, cells[30:50]),
-            (kernel.THREES, cells[50:]),
+            (w.ONES, cells[:30]),
+            (w.TWOS, cells[30:50]),
+            (w.THREES, cells[50:]),
         ):
             words[word] = np.bitwise_or.reduce(floes)
         dealt.append(words)
@@ -54,8 +55,8 @@ def games() -> Numbers:
     rows = []
     for words in starts(GAMES, 1):
         plies = playout(words, rng)
-        fish = (kernel.score(words, 0), kernel.score(words, 1))
-        rows.append((plies, *fish, kernel.floes(words, 0), kernel.floes(words, 1)))
+        fish = (play.score(words, 0), play.score(words, 1))
+        rows.append((plies, *fish, play.floes(words, 0), play.floes(words, 1)))
     return np.array(rows, dtype=np.int64)
 
 
@@ -66,15 +67,15 @@ def branching() -> list[list[int]]:
     games = []
     for words in starts(GAMES_BY_PLY, 2):
         counts = []
-        while words[kernel.TURN] != kernel.NOBODY:
-            placing = bool(words[kernel.TO_PLACE])
+        while words[w.TURN] != w.NOBODY:
+            placing = bool(words[w.TO_PLACE])
             action = int(random_action(words, rng))
             if placing:
-                counts.append(int(kernel.placements(words)).bit_count())
-                kernel.place(words, action)
+                counts.append(int(play.placements(words)).bit_count())
+                play.place(words, action)
             else:
-                counts.append(int(kernel.count_slides(words)))
-                kernel.slide(words, action // 64, action % 64)
+                counts.append(int(play.count_slides(words)))
+                play.slide(words, action // 64, action % 64)
         games.append(counts)
     return games
 
@@ -117,11 +118,11 @@ def test_random_actions_are_legal_and_equally_likely(placing: bool) -> None:
     """Fifty draws for each action; chi-square, with its mean and deviation for so many."""
     rng = generator(7)
     for words in starts(20, 3):
-        while not placing and words[kernel.TO_PLACE]:
-            kernel.place(words, random_action(words, rng))
+        while not placing and words[w.TO_PLACE]:
+            play.place(words, random_action(words, rng))
         state = PackeisState(words)
         legal = (
-            [cell for cell in range(60) if int(kernel.placements(words)) >> cell & 1]
+            [cell for cell in range(60) if int(play.placements(words)) >> cell & 1]
             if placing
             else slide_codes(state).tolist()
         )

@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.errors import BadLogError, BadOptionsError
-from polarnight.games.packeis import board, dealing
-from polarnight.games.packeis.balance_kernel import is_balanced
+from polarnight.games.packeis import board, setup
+from polarnight.games.packeis.events import Placed
+from polarnight.games.packeis.kernel.balance import is_balanced
+from polarnight.games.packeis.options import PackeisDeal, PackeisOptions
 from polarnight.games.packeis.state import PackeisState
-from polarnight.games.packeis.values import PackeisDeal, PackeisOptions, Placed
 from tests.games.packeis.drawing import (
     PACKEIS,
     happened,
@@ -218,7 +219,7 @@ def test_a_layout_may_come_from_a_map() -> None:
 
 @pytest.mark.rule("PP-A2")
 def test_a_balance_that_is_not_found_is_said_not_faked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(dealing, "_TRIES", 0)
+    monkeypatch.setattr(setup, "_TRIES", 0)
     assert bad_options(layout="balanced") == ("PP-12", "packeis.balance")
 
 

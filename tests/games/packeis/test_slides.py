@@ -8,7 +8,7 @@ from polarnight.core.contract import Seat, Watcher
 from polarnight.core.errors import BadNotationError
 from polarnight.core.information import everyone
 from polarnight.games.packeis import board
-from polarnight.games.packeis.values import Sank, Slid
+from polarnight.games.packeis.events import Sank, Slid
 from tests.games.packeis.drawing import (
     PACKEIS,
     drawn,

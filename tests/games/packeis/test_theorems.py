@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from polarnight.core.contract import Seating
-from polarnight.games.packeis.values import PackeisOptions
+from polarnight.games.packeis.options import PackeisOptions
 from tests.games.packeis.drawing import PACKEIS
 from tests.games.packeis.oracle import FLOES, NEIGHBOURS, NUMBER, STEPS, Floe, Oracle
 

@@ -8,7 +8,7 @@ import pytest
 
 from polarnight.core.contract import Seat, Watcher
 from polarnight.core.information import everyone
-from polarnight.games.packeis.values import PackeisOptions
+from polarnight.games.packeis.options import PackeisOptions
 from tests.games.packeis.drawing import PACKEIS, drawn, legal, play, scores, with_options
 
 CLOSED = PackeisOptions(open_score=False)

@@ -15,16 +15,18 @@ from polarnight.bots.packeis.search import find
 from polarnight.bots.packeis.several import foresee
 from polarnight.bots.packeis.territory_kernel import slide_all
 from polarnight.bots.packeis.workspace_kernel import FISH, region
-from polarnight.games.packeis import board, kernel
+from polarnight.games.packeis import board
+from polarnight.games.packeis.actions import Slide
+from polarnight.games.packeis.kernel import play
 from polarnight.games.packeis.rules import Packeis
-from polarnight.games.packeis.values import Slide
 
 if TYPE_CHECKING:
     from random import Random
 
     from polarnight.core.contract import Seat
+    from polarnight.games.packeis.actions import PackeisAction
     from polarnight.games.packeis.state import PackeisState
-    from polarnight.games.packeis.values import PackeisAction, PackeisView
+    from polarnight.games.packeis.view import PackeisView
 
     Reason = tuple[str, dict[str, int | str]]
 
@@ -54,14 +56,14 @@ def first_reach(state: PackeisState) -> dict[str, int | str]:
     slides = [_slides_to(state, seat) for seat in range(state.seats)]
     return {
         board.name(cell): fewest[0] if len(fewest) == 1 else "tie"
-        for cell in board.cells_of(int(kernel.free_floes(state.words)))
+        for cell in board.cells_of(int(play.free_floes(state.words)))
         if (fewest := _fewest([each.get(cell) for each in slides]))
     }
 
 
 def _slides_to(state: PackeisState, seat: int) -> dict[int, int]:
     """How many slides a seat needs to each cell it can reach, if nobody else moves."""
-    free, reached = kernel.free_floes(state.words), np.uint64(state.penguins(seat))
+    free, reached = play.free_floes(state.words), np.uint64(state.penguins(seat))
     needed: dict[int, int] = {}
     count = 0
     while new := int(slide_all(reached, free) & free & ~reached):
@@ -97,7 +99,7 @@ def _reason(state: PackeisState, seat: Seat, action: PackeisAction, margin: int 
 
 def alone(state: PackeisState, seat: Seat) -> int:
     """Floes that only this seat can ever reach."""
-    free = kernel.free_floes(state.words)
+    free = play.free_floes(state.words)
     regions = [int(region(np.uint64(state.penguins(each)), free)) for each in range(state.seats)]
     others = 0
     for other, reach in enumerate(regions):

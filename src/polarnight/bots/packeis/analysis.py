@@ -12,16 +12,17 @@ from polarnight.bots.packeis.search import find
 from polarnight.bots.packeis.several import foresee
 from polarnight.bots.packeis.standing import held, standing
 from polarnight.bots.packeis.workspace_kernel import FISH
-from polarnight.games.packeis import board, kernel
+from polarnight.games.packeis import board
+from polarnight.games.packeis.actions import Slide
+from polarnight.games.packeis.kernel import play
 from polarnight.games.packeis.rules import Packeis
-from polarnight.games.packeis.values import Slide
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from polarnight.core.contract import Seat
+    from polarnight.games.packeis.actions import PackeisAction
     from polarnight.games.packeis.state import PackeisState
-    from polarnight.games.packeis.values import PackeisAction
 
     Play = tuple[PackeisState, Seat, PackeisAction]
     """The state before, who acted, and what they did."""
@@ -158,7 +159,7 @@ def _reason(
 def _awake(state: PackeisState, seat: Seat) -> int:
     """Penguins that can still slide."""
     return sum(
-        int(kernel.stops(state.words, cell)) != 0 for cell in board.cells_of(state.penguins(seat))
+        int(play.stops(state.words, cell)) != 0 for cell in board.cells_of(state.penguins(seat))
     )
 
 

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from polarnight.bots.packeis import weights
 from polarnight.bots.packeis.search import DEEPEST, find
 from polarnight.bots.packeis.several import foresee
-from polarnight.games.packeis import board, kernel
-from polarnight.games.packeis.values import Place, Slide
+from polarnight.games.packeis import board
+from polarnight.games.packeis.actions import Place, Slide
+from polarnight.games.packeis.kernel import layout as w
+from polarnight.games.packeis.kernel import play
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -18,8 +20,9 @@ if TYPE_CHECKING:
     from polarnight.bots.contract import Bot, Budget
     from polarnight.bots.packeis.search import Rows
     from polarnight.core.contract import AnyGame, Seat
+    from polarnight.games.packeis.actions import PackeisAction
     from polarnight.games.packeis.state import PackeisState
-    from polarnight.games.packeis.values import PackeisAction, PackeisView
+    from polarnight.games.packeis.view import PackeisView
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,5 +97,5 @@ def holdings(state: PackeisState, seat: Seat) -> float:
 
 
 def _fish(state: PackeisState, seat: int) -> int:
-    standing = kernel.fish(state.words, state.words[kernel.PENGUINS + seat])
+    standing = play.fish(state.words, state.words[w.PENGUINS + seat])
     return state.score(seat) + int(standing)

@@ -15,7 +15,8 @@ import numpy as np
 
 from polarnight.bots.packeis.chances_kernel import ROWS, TRAITS
 from polarnight.bots.packeis.evaluation_kernel import UNIT
-from polarnight.games.packeis import board, kernel
+from polarnight.games.packeis import board
+from polarnight.games.packeis.kernel import play
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -116,7 +117,7 @@ PLACING_DOUBT = {2: (256.0, 192.0), 3: (256.0, 0.0), 4: (256.0, 0.0)}
 def rows(seats: int) -> NDArray[np.int64]:
     """The weights of every row, then the doubts, in the kernel's whole numbers."""
     sliding = powers(np.arange(board.CELLS + 1) / board.CELLS)
-    penguins = seats * int(kernel.penguins_each(seats))
+    penguins = seats * int(play.penguins_each(seats))
     placing = powers(np.arange(ROWS - board.CELLS - 1) / penguins)
     weights = np.concatenate(
         [sliding @ np.array(SLIDING[seats]).T, placing @ np.array(PLACING[seats]).T]

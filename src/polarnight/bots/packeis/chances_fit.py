@@ -28,9 +28,10 @@ from polarnight.bots.packeis.position_kernel import apart, here, settle
 from polarnight.bots.packeis.search import find, workspace
 from polarnight.bots.packeis.standing import held
 from polarnight.core.contract import Seating
-from polarnight.games.packeis import board, kernel
+from polarnight.games.packeis import board
+from polarnight.games.packeis.kernel import play
+from polarnight.games.packeis.options import PackeisOptions
 from polarnight.games.packeis.rules import Packeis
-from polarnight.games.packeis.values import PackeisOptions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -91,7 +92,7 @@ def _sample(state: PackeisState, end: Numbers) -> Sample | None:
     write_traits(work, traits)
     x = int(work[here(0) + room.FREE]).bit_count() / board.CELLS
     if state.placing:
-        x = int(work[room.TO_PLACE]) / (state.seats * int(kernel.penguins_each(state.seats)))
+        x = int(work[room.TO_PLACE]) / (state.seats * int(play.penguins_each(state.seats)))
     return Sample(state.placing, x, traits, np.roll(_held(state), -turn), np.roll(end, -turn))
 
 

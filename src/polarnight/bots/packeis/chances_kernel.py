@@ -27,7 +27,7 @@ from polarnight.bots.packeis.workspace_kernel import (
     load,
     worth,
 )
-from polarnight.games.packeis.kernel import inlined, neighbours
+from polarnight.games.packeis.kernel.play import inlined, neighbours
 from polarnight.numeric.bits import popcount
 from polarnight.numeric.jit import kernel
 

@@ -28,7 +28,7 @@ from polarnight.bots.packeis.workspace_kernel import (
     region,
     worth,
 )
-from polarnight.games.packeis.kernel import inlined, neighbours, slides
+from polarnight.games.packeis.kernel.play import inlined, neighbours, slides
 from polarnight.numeric.bits import bit, lowest, without_lowest
 from polarnight.numeric.jit import kernel
 

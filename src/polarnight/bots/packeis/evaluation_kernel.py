@@ -24,7 +24,7 @@ from polarnight.bots.packeis.workspace_kernel import (
     load,
     worth,
 )
-from polarnight.games.packeis.kernel import inlined, neighbours, slides
+from polarnight.games.packeis.kernel.play import inlined, neighbours, slides
 from polarnight.numeric.bits import lowest, popcount, without_lowest
 from polarnight.numeric.jit import kernel
 

@@ -27,9 +27,9 @@ from polarnight.bots.packeis.search import find, workspace
 from polarnight.bots.packeis.standing import standing
 from polarnight.bots.packeis.weights import NAMES, share_free
 from polarnight.core.contract import Seating
-from polarnight.games.packeis.kernel import free_floes, neighbours
+from polarnight.games.packeis.kernel.play import free_floes, neighbours
+from polarnight.games.packeis.options import PackeisOptions
 from polarnight.games.packeis.rules import Packeis
-from polarnight.games.packeis.values import PackeisOptions
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

@@ -17,7 +17,7 @@ from polarnight.bots.packeis.workspace_kernel import (
     ROOT,
     halted,
 )
-from polarnight.games.packeis.kernel import inlined
+from polarnight.games.packeis.kernel.play import inlined
 from polarnight.numeric.jit import kernel
 
 if TYPE_CHECKING:

@@ -15,7 +15,8 @@ from polarnight.bots.packeis.workspace_kernel import (
     WORTH,
     load,
 )
-from polarnight.games.packeis.kernel import MOST_MOVES, inlined, slides
+from polarnight.games.packeis.kernel.layout import MOST_MOVES
+from polarnight.games.packeis.kernel.play import inlined, slides
 from polarnight.numeric.bits import lowest, without_lowest
 
 if TYPE_CHECKING:

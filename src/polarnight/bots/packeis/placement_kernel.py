@@ -33,7 +33,8 @@ from polarnight.bots.packeis.workspace_kernel import (
     load,
     save,
 )
-from polarnight.games.packeis.kernel import MOST_MOVES, inlined, neighbours
+from polarnight.games.packeis.kernel.layout import MOST_MOVES
+from polarnight.games.packeis.kernel.play import inlined, neighbours
 from polarnight.numeric.bits import bit, lowest, without_lowest
 from polarnight.numeric.jit import kernel
 

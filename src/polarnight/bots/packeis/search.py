@@ -17,7 +17,9 @@ from polarnight.bots.packeis import workspace_kernel as room
 from polarnight.bots.packeis.placement_kernel import deepen_placement
 from polarnight.bots.packeis.search_kernel import deepen
 from polarnight.bots.packeis.table_kernel import new_table
-from polarnight.games.packeis import board, kernel
+from polarnight.games.packeis import board
+from polarnight.games.packeis.kernel import layout as w
+from polarnight.games.packeis.kernel import play
 from polarnight.numeric.clock import KERNELS_HAVE_A_CLOCK
 
 if TYPE_CHECKING:
@@ -85,8 +87,8 @@ def workspace(state: PackeisState) -> NDArray[np.int64]:
     seats, turn = state.seats, state.turn
     assert turn is not None, "a search needs a seat to act"
     work[room.SEATS] = seats
-    work[room.ONES : room.THREES + 1] = state.words[kernel.ONES : kernel.THREES + 1]
-    work[room.FLOE_LOST] = state.has_rule(kernel.LAST_FLOE_LOST)
+    work[room.ONES : room.THREES + 1] = state.words[w.ONES : w.THREES + 1]
+    work[room.FLOE_LOST] = state.has_rule(w.LAST_FLOE_LOST)
     work[room.MY_WEIGHT] = work[room.THEIR_WEIGHT] = 1
     work[room.WIDTH] = _WIDTH
     work[room.BEST] = -1
@@ -97,7 +99,7 @@ def workspace(state: PackeisState) -> NDArray[np.int64]:
         room.FISH * state.fish_at(cell) + 1 for cell in range(board.CELLS)
     ]
     work[room.WEIGHTS : room.HISTORY] = weights.rows()
-    work[room.STACK + room.FREE] = int(kernel.free_floes(state.words))
+    work[room.STACK + room.FREE] = int(play.free_floes(state.words))
     for step in range(seats):
         penguins = state.penguins((turn + step) % seats)
         work[room.STACK + room.PENGUINS + step] = penguins
@@ -107,12 +109,12 @@ def workspace(state: PackeisState) -> NDArray[np.int64]:
 
 def _write_order(work: NDArray[np.int64], state: PackeisState, turn: int) -> None:
     """Whose penguins are still to be placed, and who slides first after that."""
-    seats, left = state.seats, int(state.words[kernel.TO_PLACE])
-    placed = seats * int(kernel.penguins_each(seats)) - left
+    seats, left = state.seats, int(state.words[w.TO_PLACE])
+    placed = seats * int(play.penguins_each(seats)) - left
     work[room.TO_PLACE] = left
     work[room.FIRST_SEAT] = (state.first - turn) % seats
     for step in range(left):
-        seat = int(kernel.next_to_place(state.words, placed + step))
+        seat = int(play.next_to_place(state.words, placed + step))
         work[room.ORDER + step] = (seat - turn) % seats
 
 

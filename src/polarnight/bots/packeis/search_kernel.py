@@ -59,7 +59,7 @@ from polarnight.bots.packeis.workspace_kernel import (
     halted,
     load,
 )
-from polarnight.games.packeis.kernel import inlined
+from polarnight.games.packeis.kernel.play import inlined
 from polarnight.numeric.bits import popcount
 from polarnight.numeric.jit import kernel
 

@@ -14,7 +14,7 @@ from polarnight.bots.packeis.search import DEEPEST, entries, find, in_time, work
 from polarnight.bots.packeis.search_kernel import deepen
 from polarnight.bots.packeis.standing import held
 from polarnight.bots.packeis.table_kernel import new_table
-from polarnight.games.packeis import kernel
+from polarnight.games.packeis.kernel import layout as w
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -45,7 +45,7 @@ class Foresight:
 def foresee(state: PackeisState, budget: Budget) -> Foresight:
     """Grow a tree from `state`, in which a seat must be to act."""
     work = larger_workspace(state, budget)
-    size = min(int(work[room.MOST_NODES]), _MOST_NODES) + 3 * kernel.MOST_MOVES
+    size = min(int(work[room.MOST_NODES]), _MOST_NODES) + 3 * w.MOST_MOVES
     tree = np.zeros((size, tree_kernel.COLUMNS), dtype=np.int64)
     with in_time(work, budget.seconds):
         best = int(tree_kernel.grow_tree(new_table(entries(budget)), work, tree))

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.bots.packeis.workspace_kernel import FISH
-from polarnight.games.packeis import kernel
+from polarnight.games.packeis.kernel import layout as w
+from polarnight.games.packeis.kernel import play
 
 if TYPE_CHECKING:
     from polarnight.games.packeis.state import PackeisState
@@ -24,6 +25,6 @@ def held(state: PackeisState, seat: int) -> int:
 
     The floe under a penguin is its owner's already, unless it will be lost (PP-A8).
     """
-    under = 0 if state.has_rule(kernel.LAST_FLOE_LOST) else state.penguins(seat)
-    fish = state.score(seat) + int(kernel.fish(state.words, np.uint64(under)))
+    under = 0 if state.has_rule(w.LAST_FLOE_LOST) else state.penguins(seat)
+    fish = state.score(seat) + int(play.fish(state.words, np.uint64(under)))
     return FISH * fish + state.collected(seat) + under.bit_count()

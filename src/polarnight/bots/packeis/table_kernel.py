@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.packeis.kernel import inlined, number
+from polarnight.games.packeis.kernel.play import inlined, number
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

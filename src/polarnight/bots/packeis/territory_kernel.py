@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from polarnight.games.packeis.board import HAS_NEIGHBOUR
-from polarnight.games.packeis.kernel import glides, inlined, neighbours
+from polarnight.games.packeis.kernel.play import glides, inlined, neighbours
 from polarnight.numeric.bits import popcount
 
 _NONE = np.uint64(0)

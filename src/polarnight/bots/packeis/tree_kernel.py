@@ -40,7 +40,8 @@ from polarnight.bots.packeis.workspace_kernel import (
     load,
     spent,
 )
-from polarnight.games.packeis.kernel import MOST_MOVES, inlined
+from polarnight.games.packeis.kernel.layout import MOST_MOVES
+from polarnight.games.packeis.kernel.play import inlined
 from polarnight.numeric.bits import lowest, without_lowest
 from polarnight.numeric.jit import kernel
 

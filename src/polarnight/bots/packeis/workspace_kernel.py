@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.packeis.kernel import MOST_MOVES, inlined, neighbours
+from polarnight.games.packeis.kernel.layout import MOST_MOVES
+from polarnight.games.packeis.kernel.play import inlined, neighbours
 from polarnight.numeric.bits import popcount
 from polarnight.numeric.clock import nanoseconds
 from polarnight.numeric.jit import kernel

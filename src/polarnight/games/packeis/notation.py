@@ -18,14 +18,16 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.core.errors import BadNotationError, BadOptionsError
-from polarnight.games.packeis import board, dealing, kernel
+from polarnight.games.packeis import board, setup
+from polarnight.games.packeis.actions import Place, Slide
+from polarnight.games.packeis.kernel import layout as w
+from polarnight.games.packeis.kernel import play
 from polarnight.games.packeis.state import RULE_BITS, PackeisState, new_words
-from polarnight.games.packeis.values import Place, Slide
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from polarnight.games.packeis.values import PackeisAction
+    from polarnight.games.packeis.actions import PackeisAction
 
 _SWITCH = {True: "on", False: "off"}
 _OPTIONS = {
@@ -82,7 +84,7 @@ def parse_position(text: str) -> PackeisState:
             f"a position has three to five fields with one space between them, not {len(fields)}"
         )
     groups = fields[1].split("/")
-    if not dealing.MIN_SEATS <= len(groups) <= dealing.MAX_SEATS:
+    if not setup.MIN_SEATS <= len(groups) <= setup.MAX_SEATS:
         raise BadNotationError(f"a position has two to four seats, not {len(groups)}")
     rules = _rules(fields[4]) if len(fields) == 5 else 0
     words = new_words(_digits(fields[0]), len(groups), 0, rules)
@@ -96,7 +98,7 @@ def parse_position(text: str) -> PackeisState:
 
 def _digits(text: str) -> str:
     try:
-        return dealing.read_map(text)
+        return setup.read_map(text)
     except BadOptionsError as fault:
         raise BadNotationError(fault.message, rule=fault.rule) from None
 
@@ -114,70 +116,70 @@ def _rules(text: str) -> int:
 def _put(words: NDArray[np.uint64], seat: int, group: str) -> None:
     """Put the penguins of one seat on the board."""
     if group == "-":
-        words[kernel.OUT] |= np.uint64(1 << seat)
+        words[w.OUT] |= np.uint64(1 << seat)
         return
     cells = [board.parse_cell(part) for part in group.split(",") if group]
-    if len(cells) > kernel.penguins_each(int(words[kernel.SEATS])):
+    if len(cells) > play.penguins_each(int(words[w.SEATS])):
         raise BadNotationError(f"seat {seat} has {len(cells)} penguins; too many", rule="PP-13")
     for cell in cells:
-        if not int(kernel.free_floes(words)) >> cell & 1:
+        if not int(play.free_floes(words)) >> cell & 1:
             raise BadNotationError(f"seat {seat} cannot stand on {cell}: water, or occupied")
-        words[kernel.PENGUINS + seat] |= np.uint64(1 << cell)
+        words[w.PENGUINS + seat] |= np.uint64(1 << cell)
 
 
 def _put_score(words: NDArray[np.uint64], field: str) -> None:
     parts = field.split("/")
-    if len(parts) != int(words[kernel.SEATS]):
-        raise BadNotationError(f"{len(parts)} scores for {words[kernel.SEATS]} seats")
+    if len(parts) != int(words[w.SEATS]):
+        raise BadNotationError(f"{len(parts)} scores for {words[w.SEATS]} seats")
     for seat, part in enumerate(parts):
         match = re.fullmatch(r"(\d{1,4}):(\d{1,4})", part, re.ASCII)
         if not match:
             raise BadNotationError(f"{part[:20]!r} is not fish and floes, like '13:6'")
-        words[kernel.EARLIER_FISH + seat] = int(match[1])
-        words[kernel.EARLIER_FLOES + seat] = int(match[2])
+        words[w.EARLIER_FISH + seat] = int(match[1])
+        words[w.EARLIER_FLOES + seat] = int(match[2])
 
 
 def _put_turn(words: NDArray[np.uint64], field: str) -> None:
     """Set the seat to act; a seat that cannot move is passed over as in play (PP-30)."""
-    seats = int(words[kernel.SEATS])
+    seats = int(words[w.SEATS])
     if field == "-":
         _put_end(words)
         return
     match = re.fullmatch(r"(\d)(p?)", field, re.ASCII)
     if not match or int(match[1]) >= seats:
         raise BadNotationError(f"{field[:20]!r} is not the seat to act, a number below {seats}")
-    words[kernel.TURN] = int(match[1])
+    words[w.TURN] = int(match[1])
     if match[2]:
         _put_placing(words)
     else:
-        kernel.find_turn(words, int(match[1]))
+        play.find_turn(words, int(match[1]))
 
 
 def _put_end(words: NDArray[np.uint64]) -> None:
     """Nobody acts any more; then all penguins have been picked up (PP-33)."""
-    if kernel.all_penguins(words):
+    if play.all_penguins(words):
         raise BadNotationError("the game is over, but there are penguins on the ice", rule="PP-33")
-    words[kernel.OUT] = (1 << int(words[kernel.SEATS])) - 1
-    words[kernel.TURN], words[kernel.ICE] = kernel.NOBODY, 0
+    words[w.OUT] = (1 << int(words[w.SEATS])) - 1
+    words[w.TURN], words[w.ICE] = w.NOBODY, 0
 
 
 def _put_placing(words: NDArray[np.uint64]) -> None:
     """Penguins are still being placed: find out who began from how many stand where (PP-14)."""
-    seats = int(words[kernel.SEATS])
-    standing = [int(words[kernel.PENGUINS + seat]).bit_count() for seat in range(seats)]
-    to_place = seats * int(kernel.penguins_each(seats)) - sum(standing)
+    seats = int(words[w.SEATS])
+    standing = [int(words[w.PENGUINS + seat]).bit_count() for seat in range(seats)]
+    to_place = seats * int(play.penguins_each(seats)) - sum(standing)
     if not to_place:
         raise BadNotationError("every penguin is placed; the seat to act carries no 'p'")
-    if words[kernel.OUT]:
+    if words[w.OUT]:
         raise BadNotationError("nobody is out before all penguins are placed", rule="PP-14")
-    if int(kernel.placements(words)).bit_count() < to_place:
+    if int(play.placements(words)).bit_count() < to_place:
         raise BadNotationError(
             f"{to_place} penguins need as many free one-fish floes", rule="PP-14"
         )
-    words[kernel.TO_PLACE] = to_place
+    words[w.TO_PLACE] = to_place
     for first in range(seats):
-        words[kernel.FIRST] = first
-        order = [int(kernel.next_to_place(words, n)) for n in range(sum(standing) + 1)]
-        if order.pop() == words[kernel.TURN] and [order.count(s) for s in range(seats)] == standing:
+        words[w.FIRST] = first
+        order = [int(play.next_to_place(words, n)) for n in range(sum(standing) + 1)]
+        if order.pop() == words[w.TURN] and [order.count(s) for s in range(seats)] == standing:
             return
     raise BadNotationError("these penguins were not placed in turn", rule="PP-14")

@@ -14,22 +14,15 @@ import numpy as np
 from polarnight.core.contract import Choices, GameInfo, Outcome, Played, Seat
 from polarnight.core.errors import GameOverError, IllegalActionError, NotYourTurnError
 from polarnight.core.perft import perft
-from polarnight.games.packeis import board, dealing, kernel, notation, playouts_kernel, viewing
-from polarnight.games.packeis.solo_kernel import LONGEST, best_path
+from polarnight.games.packeis import board, notation, setup, views
+from polarnight.games.packeis.actions import PackeisAction, Place, Slide
+from polarnight.games.packeis.events import Lifted, PackeisEvent, Placed, Sank, Slid
+from polarnight.games.packeis.kernel import layout as w
+from polarnight.games.packeis.kernel import play, playouts
+from polarnight.games.packeis.kernel.solo import LONGEST, best_path
+from polarnight.games.packeis.options import PackeisDeal, PackeisOptions
 from polarnight.games.packeis.state import PackeisState, new_words, rule_bits
-from polarnight.games.packeis.values import (
-    Lifted,
-    PackeisAction,
-    PackeisDeal,
-    PackeisEvent,
-    PackeisOptions,
-    PackeisView,
-    Place,
-    Placed,
-    Sank,
-    Slid,
-    Slide,
-)
+from polarnight.games.packeis.view import PackeisView
 
 if TYPE_CHECKING:
     from random import Random
@@ -43,8 +36,8 @@ INFO = GameInfo(
     name="packeis",
     title="Packeis am Pol",
     rules_version=1,
-    min_seats=dealing.MIN_SEATS,
-    max_seats=dealing.MAX_SEATS,
+    min_seats=setup.MIN_SEATS,
+    max_seats=setup.MAX_SEATS,
     secrets=False,
     simultaneous=False,
     options=PackeisOptions,
@@ -64,13 +57,13 @@ class Packeis:
 
     def deal(self, options: PackeisOptions, seating: Seating, rng: Random) -> PackeisDeal:
         """Spread the fish and name who begins. Raises BadOptionsError."""
-        return dealing.deal(options, seating, rng)
+        return setup.deal(options, seating, rng)
 
     def start(self, deal: PackeisDeal) -> PackeisState:
         """All floes on the board, no penguin yet (PP-10, 13). Raises BadLogError."""
-        dealing.check(deal)
+        setup.check(deal)
         words = new_words(deal.fish, deal.seats, deal.first, rule_bits(deal.options))
-        words[kernel.TO_PLACE] = deal.seats * int(kernel.penguins_each(deal.seats))
+        words[w.TO_PLACE] = deal.seats * int(play.penguins_each(deal.seats))
         return PackeisState(words)
 
     def actors(self, state: PackeisState) -> tuple[Seat, ...]:
@@ -81,7 +74,7 @@ class Packeis:
         if seat != state.turn:
             return Choices()
         if state.placing:
-            cells = board.cells_of(int(kernel.placements(state.words)))
+            cells = board.cells_of(int(play.placements(state.words)))
             return Choices(tuple(Place(board.name(cell)) for cell in cells))
         return Choices(tuple(_SLIDES[move] for move in slide_codes(state).tolist()))
 
@@ -98,7 +91,7 @@ class Packeis:
             after, events = _place(state, seat, deed)
         else:
             after, events = _slide(state, seat, deed)
-        if after.has_rule(kernel.AUTO_FINISH) and not after.placing:
+        if after.has_rule(w.AUTO_FINISH) and not after.placing:
             after, more = _finish_alone(after)
             events += more
         return Played(after, events)
@@ -111,7 +104,7 @@ class Packeis:
         places = tuple(1 + sum(other > mine for other in results) for mine in results)
         best = [Seat(seat) for seat, place in enumerate(places) if place == 1]
         tied = len(best) > 1
-        drawn = tied and not state.has_rule(kernel.SHARED_TIE)
+        drawn = tied and not state.has_rule(w.SHARED_TIE)
         by_floes = sum(fish == max(results)[0] for fish, _ in results) > 1
         return Outcome(
             scores=tuple(fish for fish, _ in results),
@@ -121,14 +114,14 @@ class Packeis:
         )
 
     def view(self, state: PackeisState, viewer: Viewer) -> PackeisView:
-        return viewing.view(state, viewer)
+        return views.view(state, viewer)
 
     def witness(self, event: PackeisEvent, viewer: Viewer) -> PackeisEvent:
         """Everything happens in the open (PP-25)."""
         return event
 
     def possible(self, view: PackeisView, rng: Random) -> PackeisState:
-        return viewing.possible(view, rng)
+        return views.possible(view, rng)
 
     def format_action(self, action: PackeisAction) -> str:
         return notation.format_action(action)
@@ -144,9 +137,9 @@ class Packeis:
 
     def perft(self, state: PackeisState, depth: int) -> int:
         """How many lines of `depth` actions there are; by the kernel where all are slides."""
-        if state.placing or state.has_rule(kernel.AUTO_FINISH):
+        if state.placing or state.has_rule(w.AUTO_FINISH):
             return perft(self, state, depth)
-        return int(playouts_kernel.perft(state.words, depth))
+        return int(playouts.perft(state.words, depth))
 
     def _check_turn(self, state: PackeisState, seat: Seat) -> None:
         if state.turn is None:
@@ -172,16 +165,16 @@ _SLIDES = {
 
 def slide_codes(state: PackeisState) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
     """The slides of the seat to act as the kernel writes them: from * 64 + to."""
-    moves = np.empty(kernel.MOST_MOVES, dtype=np.int64)
-    return moves[: kernel.slide_list(state.words, moves)]
+    moves = np.empty(w.MOST_MOVES, dtype=np.int64)
+    return moves[: play.slide_list(state.words, moves)]
 
 
 def _place(state: PackeisState, seat: Seat, deed: Place) -> _Happened:
     cell = board.parse_cell(deed.cell)
-    if not state.placing or not int(kernel.placements(state.words)) >> cell & 1:
+    if not state.placing or not int(play.placements(state.words)) >> cell & 1:
         raise _no_placement(state, seat, cell)
     words = state.copy()
-    kernel.place(words, cell)
+    play.place(words, cell)
     after = PackeisState(words)
     placed = Placed(seat, board.name(cell))
     standing = _standing(state)
@@ -199,12 +192,12 @@ def _slide(state: PackeisState, seat: Seat, deed: Slide) -> _Happened:
 def _may_slide(state: PackeisState, seat: Seat, origin: board.Cell, target: board.Cell) -> bool:
     if not state.penguins(seat) >> origin & 1:
         return False
-    return bool(int(kernel.stops(state.words, origin)) >> target & 1)
+    return bool(int(play.stops(state.words, origin)) >> target & 1)
 
 
 def _slid(state: PackeisState, seat: Seat, origin: board.Cell, target: board.Cell) -> _Happened:
     words = state.copy()
-    kernel.slide(words, origin, target)
+    play.slide(words, origin, target)
     after = PackeisState(words)
     slid = Slid(seat, board.name(origin), board.name(target), state.fish_at(origin))
     standing = _standing(state)
@@ -244,7 +237,7 @@ def _names(cells: list[board.Cell]) -> tuple[str, ...]:
 def _finish_alone(state: PackeisState) -> _Happened:
     """Play a best path for the last player who can move (PP-A5); nothing while others can."""
     if state.turn is None or any(
-        seat != state.turn and kernel.mobile(state.words, seat) for seat in range(state.seats)
+        seat != state.turn and play.mobile(state.words, seat) for seat in range(state.seats)
     ):
         return state, ()
     line = np.zeros(LONGEST, dtype=np.int64)
@@ -299,7 +292,7 @@ def _why_no_slide(
     line = next((r for d in range(6) if target in (r := board.ray(origin, d))), None)
     if line is None:
         return "penguins slide straight", "PP-22", "bend", target
-    free = int(kernel.free_floes(state.words))
+    free = int(play.free_floes(state.words))
     wall = next(cell for cell in line if not free >> cell & 1)
     if state.ice >> wall & 1:
         return f"a penguin on {board.name(wall)} is in the way", "PP-23", "blocked", wall

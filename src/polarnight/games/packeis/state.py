@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.core.contract import Seat
-from polarnight.games.packeis import board, kernel
-from polarnight.games.packeis.values import PackeisOptions
+from polarnight.games.packeis import board
+from polarnight.games.packeis.kernel import layout as w
+from polarnight.games.packeis.kernel import play
+from polarnight.games.packeis.options import PackeisOptions
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -35,54 +37,54 @@ class PackeisState:
 
     @property
     def seats(self) -> int:
-        return int(self.words[kernel.SEATS])
+        return int(self.words[w.SEATS])
 
     @property
     def first(self) -> Seat:
         """The seat that places and moves first."""
-        return Seat(int(self.words[kernel.FIRST]))
+        return Seat(int(self.words[w.FIRST]))
 
     @property
     def turn(self) -> Seat | None:
         """The seat to act, None when the game is over."""
-        seat = int(self.words[kernel.TURN])
-        return None if seat == kernel.NOBODY else Seat(seat)
+        seat = int(self.words[w.TURN])
+        return None if seat == w.NOBODY else Seat(seat)
 
     @property
     def placing(self) -> bool:
-        return bool(self.words[kernel.TO_PLACE])
+        return bool(self.words[w.TO_PLACE])
 
     @property
     def ice(self) -> int:
-        return int(self.words[kernel.ICE])
+        return int(self.words[w.ICE])
 
     @property
     def deal(self) -> int:
         """Every floe the game began with."""
-        return int(self.words[kernel.ONES] | self.words[kernel.TWOS] | self.words[kernel.THREES])
+        return int(self.words[w.ONES] | self.words[w.TWOS] | self.words[w.THREES])
 
     def penguins(self, seat: int) -> int:
-        return int(self.words[kernel.PENGUINS + seat])
+        return int(self.words[w.PENGUINS + seat])
 
     def taken(self, seat: int) -> int:
-        return int(self.words[kernel.TAKEN + seat])
+        return int(self.words[w.TAKEN + seat])
 
     def is_out(self, seat: int) -> bool:
-        return bool(int(self.words[kernel.OUT]) >> seat & 1)
+        return bool(int(self.words[w.OUT]) >> seat & 1)
 
     def has_rule(self, rule: int) -> bool:
-        return bool(int(self.words[kernel.RULES]) & rule)
+        return bool(int(self.words[w.RULES]) & rule)
 
     def score(self, seat: int) -> int:
-        return int(kernel.score(self.words, seat))
+        return int(play.score(self.words, seat))
 
     def collected(self, seat: int) -> int:
-        return int(kernel.floes(self.words, seat))
+        return int(play.floes(self.words, seat))
 
     @property
     def fish(self) -> str:
         """The fish of the deal, a digit for each cell, also where the floe has gone."""
-        ones, twos, threes = self.words[kernel.ONES : kernel.ONES + 3].tolist()
+        ones, twos, threes = self.words[w.ONES : w.ONES + 3].tolist()
         return _digits(ones, twos, threes)
 
     def fish_at(self, cell: int) -> int:
@@ -99,13 +101,13 @@ def _digits(ones: int, twos: int, threes: int) -> str:
 
 
 RULE_BITS: tuple[tuple[str, str | bool, int], ...] = (
-    ("placement", "snake", kernel.SNAKE),
-    ("lift", "each", kernel.LIFT_EACH),
-    ("last_floe", "lost", kernel.LAST_FLOE_LOST),
-    ("prune", "end", kernel.PRUNE_AT_END),
-    ("auto_finish", True, kernel.AUTO_FINISH),
-    ("final_tie", "shared", kernel.SHARED_TIE),
-    ("open_score", False, kernel.CLOSED_SCORE),
+    ("placement", "snake", w.SNAKE),
+    ("lift", "each", w.LIFT_EACH),
+    ("last_floe", "lost", w.LAST_FLOE_LOST),
+    ("prune", "end", w.PRUNE_AT_END),
+    ("auto_finish", True, w.AUTO_FINISH),
+    ("final_tie", "shared", w.SHARED_TIE),
+    ("open_score", False, w.CLOSED_SCORE),
 )
 """The options that matter during play: a name, the value that is not the default, its bit."""
 
@@ -123,11 +125,11 @@ def rule_options(state: PackeisState) -> PackeisOptions:
 
 def new_words(fish: str, seats: int, first: int, rules: int) -> NDArray[np.uint64]:
     """A board with the floes of `fish` (sixty digits), no penguin on it and none to place."""
-    words = np.zeros(kernel.WORDS, dtype=np.uint64)
+    words = np.zeros(w.WORDS, dtype=np.uint64)
     for cell, digit in enumerate(fish):
         if digit != "0":
-            words[kernel.ONES + int(digit) - 1] |= np.uint64(1 << cell)
-    words[kernel.ICE] = words[kernel.ONES] | words[kernel.TWOS] | words[kernel.THREES]
-    words[kernel.SEATS], words[kernel.FIRST] = seats, first
-    words[kernel.TURN], words[kernel.RULES] = first, rules
+            words[w.ONES + int(digit) - 1] |= np.uint64(1 << cell)
+    words[w.ICE] = words[w.ONES] | words[w.TWOS] | words[w.THREES]
+    words[w.SEATS], words[w.FIRST] = seats, first
+    words[w.TURN], words[w.RULES] = first, rules
     return words

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from polarnight.core.contract import Seating
+from polarnight.games.packeis.options import PackeisOptions
 from polarnight.games.packeis.rules import Packeis
-from polarnight.games.packeis.values import PackeisOptions
 
 
 def warm() -> None:

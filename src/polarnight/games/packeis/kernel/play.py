@@ -1,8 +1,7 @@
-"""Packeis am Pol in the Numba subset: each rule once, over a state of twenty-six words.
+"""Playing Packeis am Pol: each rule once, over the words of a state.
 
-A state is an array of uint64; the names below are its indices. Functions that change a state
-change it in place and do not ask whether the action is legal: `rules.py` does that. Rule numbers
-refer to docs/rules/packeis.md.
+Functions that change a state change it in place and do not ask whether the action is legal:
+`rules.py` does that. Rule numbers refer to docs/rules/packeis.md.
 """
 
 from __future__ import annotations
@@ -13,38 +12,34 @@ import numba
 import numpy as np
 
 from polarnight.games.packeis.board import HAS_NEIGHBOUR
+from polarnight.games.packeis.kernel.layout import (
+    EARLIER_FISH,
+    EARLIER_FLOES,
+    FIRST,
+    ICE,
+    LAST_FLOE_LOST,
+    LIFT_EACH,
+    NOBODY,
+    ONES,
+    OUT,
+    PENGUINS,
+    PRUNE_AT_END,
+    RULES,
+    SEATS,
+    SNAKE,
+    TAKEN,
+    THREES,
+    TO_PLACE,
+    TURN,
+    TWOS,
+)
 from polarnight.numeric.bits import ONE, bit, lowest, popcount, without_lowest
 from polarnight.numeric.jit import kernel
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from numpy.typing import NDArray
-
-    Words = NDArray[np.uint64]
-    Moves = NDArray[np.int64]
-
-# The words of a state.
-ICE = 0  # floes on the board, those under penguins too
-PENGUINS = 1  # .. 4, one board for each seat
-TAKEN = 5  # .. 8, floes each seat has collected
-ONES, TWOS, THREES = 9, 10, 11  # the floes of the deal by their fish, never changed
-SEATS = 12
-TURN = 13  # the seat to act, NOBODY when the game is over
-TO_PLACE = 14  # penguins still to be placed, all seats together
-FIRST = 15  # the seat that places and moves first
-OUT = 16  # a bit for each seat that has picked up its penguins
-RULES = 17  # the option bits below
-EARLIER_FISH = 18  # .. 21, collected before this state's floes: positions typed in by hand
-EARLIER_FLOES = 22  # .. 25
-WORDS = 26
-
-NOBODY = 7
-MOST_MOVES = 84  # four penguins, seven other floes at most in each of three lines
-
-# Option bits.
-SNAKE, LIFT_EACH, LAST_FLOE_LOST, PRUNE_AT_END = 1, 2, 4, 8
-AUTO_FINISH, SHARED_TIE, CLOSED_SCORE = 16, 32, 64
+    from polarnight.games.packeis.kernel.layout import Moves, Words
 
 _E, _SE, _SW = np.uint64(1), np.uint64(8), np.uint64(7)
 _2, _4 = np.uint64(2), np.uint64(4)

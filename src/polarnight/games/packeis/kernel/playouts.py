@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.games.packeis.board import RAYS
-from polarnight.games.packeis.kernel import (
+from polarnight.games.packeis.kernel.layout import (
     MOST_MOVES,
     NOBODY,
     PENGUINS,
@@ -16,6 +16,8 @@ from polarnight.games.packeis.kernel import (
     TO_PLACE,
     TURN,
     WORDS,
+)
+from polarnight.games.packeis.kernel.play import (
     count_slides,
     free_floes,
     glides,
@@ -32,7 +34,7 @@ from polarnight.numeric.jit import kernel
 from polarnight.numeric.rng import below
 
 if TYPE_CHECKING:
-    from polarnight.games.packeis.kernel import Moves, Words
+    from polarnight.games.packeis.kernel.layout import Moves, Words
 
 _NONE = np.uint64(0)
 _BEHIND = np.ascontiguousarray(np.roll(RAYS, 3, axis=0).T)

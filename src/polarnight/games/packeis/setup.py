@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.core.errors import BadLogError, BadOptionsError
-from polarnight.games.packeis import board, kernel
-from polarnight.games.packeis.balance_kernel import is_balanced
-from polarnight.games.packeis.values import PackeisDeal
+from polarnight.games.packeis import board
+from polarnight.games.packeis.kernel import play
+from polarnight.games.packeis.kernel.balance import is_balanced
+from polarnight.games.packeis.options import PackeisDeal
 
 if TYPE_CHECKING:
     from random import Random
 
     from polarnight.core.contract import Seating
-    from polarnight.games.packeis.values import PackeisOptions
+    from polarnight.games.packeis.options import PackeisOptions
 
 MIN_SEATS, MAX_SEATS = 2, 4
 _TRIES = 2_000
@@ -110,7 +111,7 @@ def _check_seats(count: int) -> None:
 
 
 def _check_room(fish: str, seats: int) -> None:
-    penguins = seats * int(kernel.penguins_each(seats))
+    penguins = seats * int(play.penguins_each(seats))
     if fish.count("1") < penguins:
         raise BadOptionsError(
             f"{penguins} penguins need as many one-fish floes; the map has {fish.count('1')}",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.packeis.kernel import (
+from polarnight.games.packeis.kernel.layout import (
     ICE,
     LAST_FLOE_LOST,
     MOST_MOVES,
@@ -14,6 +14,8 @@ from polarnight.games.packeis.kernel import (
     RULES,
     TURN,
     WORDS,
+)
+from polarnight.games.packeis.kernel.play import (
     all_penguins,
     fish,
     flood,

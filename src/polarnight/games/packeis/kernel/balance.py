@@ -9,7 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from polarnight.games.packeis.board import CELLS, LEFT_TO_RIGHT, mask
-from polarnight.games.packeis.kernel import inlined
+from polarnight.games.packeis.kernel.play import inlined
 from polarnight.numeric.bits import popcount
 from polarnight.numeric.jit import kernel
 

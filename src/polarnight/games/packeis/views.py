@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 
 from polarnight.core.contract import Watcher
-from polarnight.games.packeis import board, kernel
+from polarnight.games.packeis import board
+from polarnight.games.packeis.kernel import layout as w
+from polarnight.games.packeis.kernel import play
 from polarnight.games.packeis.state import PackeisState, new_words, rule_bits, rule_options
-from polarnight.games.packeis.values import PackeisView
+from polarnight.games.packeis.view import PackeisView
 
 if TYPE_CHECKING:
     from random import Random
@@ -48,21 +50,21 @@ def possible(seen: PackeisView, rng: Random) -> PackeisState:
     """A state that looks like `seen`; hidden floes go to a random other seat, or to nobody."""
     words = new_words(seen.fish, seen.seats, seen.first, rule_bits(seen.options))
     hidden = [seat for seat in range(seen.seats) if seen.score[seat] is None]
-    words[kernel.ICE] = 0
+    words[w.ICE] = 0
     for cell, where in enumerate(seen.floes):
         _put_floe(words, cell, where, hidden, rng)
     for seat in range(seen.seats):
         cells = [board.parse_cell(name) for name in seen.penguins[seat]]
-        words[kernel.PENGUINS + seat] = board.mask(cells)
-        words[kernel.OUT] |= np.uint64(seen.out[seat] << seat)
+        words[w.PENGUINS + seat] = board.mask(cells)
+        words[w.OUT] |= np.uint64(seen.out[seat] << seat)
         _put_earlier(words, seat, seen.score[seat], seen.collected[seat])
-    words[kernel.TO_PLACE] = sum(seen.to_place)
-    words[kernel.TURN] = kernel.NOBODY if seen.to_act is None else seen.to_act
+    words[w.TO_PLACE] = sum(seen.to_place)
+    words[w.TURN] = w.NOBODY if seen.to_act is None else seen.to_act
     return PackeisState(words)
 
 
 def _may_see(state: PackeisState, viewer: Viewer, seat: int) -> bool:
-    open_to_all = state.turn is None or not state.has_rule(kernel.CLOSED_SCORE)
+    open_to_all = state.turn is None or not state.has_rule(w.CLOSED_SCORE)
     return open_to_all or viewer in (seat, Watcher.EVERYTHING)
 
 
@@ -75,7 +77,7 @@ def _phase(state: PackeisState) -> Literal["placing", "sliding", "over"]:
 def _to_place(state: PackeisState, seat: int) -> int:
     if not state.placing:
         return 0
-    return int(kernel.penguins_each(state.seats)) - state.penguins(seat).bit_count()
+    return int(play.penguins_each(state.seats)) - state.penguins(seat).bit_count()
 
 
 def _floes(state: PackeisState, shown: list[bool]) -> str:
@@ -94,11 +96,11 @@ def _put_floe(
     words: NDArray[np.uint64], cell: int, where: str, hidden: list[int], rng: Random
 ) -> None:
     if where == _ICE:
-        words[kernel.ICE] |= np.uint64(1 << cell)
+        words[w.ICE] |= np.uint64(1 << cell)
     elif where.isdigit():
-        words[kernel.TAKEN + int(where)] |= np.uint64(1 << cell)
+        words[w.TAKEN + int(where)] |= np.uint64(1 << cell)
     elif where == _HIDDEN and (seat := rng.choice([*hidden, None])) is not None:
-        words[kernel.TAKEN + seat] |= np.uint64(1 << cell)
+        words[w.TAKEN + seat] |= np.uint64(1 << cell)
 
 
 def _put_earlier(
@@ -107,5 +109,5 @@ def _put_earlier(
     """What a seat had before the floes of this map: only in positions typed in by hand."""
     if score is None or collected is None:
         return
-    words[kernel.EARLIER_FISH + seat] = score - int(kernel.score(words, seat))
-    words[kernel.EARLIER_FLOES + seat] = collected - int(kernel.floes(words, seat))
+    words[w.EARLIER_FISH + seat] = score - int(play.score(words, seat))
+    words[w.EARLIER_FLOES + seat] = collected - int(play.floes(words, seat))

@@ -1,0 +1,1 @@
+"""Packeis am Pol in the Numba subset: `layout` first, then one file for each subject."""
