@@ -5,7 +5,7 @@ import numpy as np
 from examples.training.learning import Game, Rows
 from polarnight.bots.igloo_igloo import prospects_kernel as kernel
 from polarnight.envs.igloo_igloo_batch import IglooBatch
-from polarnight.games.igloo_igloo.words_kernel import MOST_SEATS
+from polarnight.games.igloo_igloo.kernel.layout import MOST_SEATS
 
 NUMBERS = (*kernel.NAMES, *(f"early {name}" for name in kernel.NAMES))
 POINTS = {"my animals": 1.0, "my islands": 1.0, "their animals": -1.0, "their islands": -1.0}

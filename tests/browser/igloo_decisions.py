@@ -6,16 +6,17 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from polarnight.core.values import plain
-from polarnight.games.igloo_igloo import values as v
-from polarnight.games.igloo_igloo.values import Answer, IglooOptions, PlayTile
+from polarnight.games.igloo_igloo import actions as v
+from polarnight.games.igloo_igloo.actions import Answer, PlayTile
+from polarnight.games.igloo_igloo.options import IglooOptions
 from polarnight.tables import lobby, playing, records
 from tests.games.igloo_igloo.playing import IGLOO, is_wild
 from tests.tables.desk import HOST, Desk
 
 if TYPE_CHECKING:
     from polarnight.core.contract import Seat
+    from polarnight.games.igloo_igloo.actions import IglooAction
     from polarnight.games.igloo_igloo.state import IglooState
-    from polarnight.games.igloo_igloo.values import IglooAction
     from polarnight.tables.records import AnyRecord
 
 NAMES = ("Mika", "Oma")

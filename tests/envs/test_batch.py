@@ -18,8 +18,8 @@ from polarnight.envs.packeis_batch import PackeisBatch
 from polarnight.envs.seated import rewards
 from polarnight.games.igloo_igloo import tiles
 from polarnight.games.igloo_igloo.board import cells_of
+from polarnight.games.igloo_igloo.options import IglooOptions
 from polarnight.games.igloo_igloo.state import IglooState
-from polarnight.games.igloo_igloo.values import IglooOptions
 from polarnight.games.packeis.state import PackeisState
 
 PACKEIS, IGLOO = "packeis", "igloo_igloo"

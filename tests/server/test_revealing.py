@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from polarnight.core.values import plain
+from polarnight.games.igloo_igloo.actions import EndTurn, Melt
 from polarnight.games.igloo_igloo.rules import IglooIgloo
-from polarnight.games.igloo_igloo.values import EndTurn, Melt
 from polarnight.server import asks, projection, protocol
 from polarnight.server.keys import SECRET, hashed
 from polarnight.server.projection import Person

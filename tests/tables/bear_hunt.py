@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.values import commitment, plain
-from polarnight.games.igloo_igloo.values import Answer, EndTurn, IglooOptions, Step
+from polarnight.games.igloo_igloo.actions import Answer, EndTurn, Step
+from polarnight.games.igloo_igloo.options import IglooOptions
 from polarnight.tables import lobby, records
 from tests.games.igloo_igloo.playing import BEARS, IGLOO, is_wild
 
 if TYPE_CHECKING:
+    from polarnight.games.igloo_igloo.actions import IglooAction
+    from polarnight.games.igloo_igloo.options import IglooDeal
     from polarnight.games.igloo_igloo.state import IglooState
-    from polarnight.games.igloo_igloo.values import IglooAction, IglooDeal
     from polarnight.tables.records import AnyRecord
 
 MIKA, OMA = Seat(0), Seat(1)

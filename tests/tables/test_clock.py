@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from polarnight.games.igloo_igloo.values import Answer
+from polarnight.games.igloo_igloo.actions import Answer
 from polarnight.games.igloo_pop.values import Count
 from polarnight.tables import lobby, playing, records
 from polarnight.tables.refusals import RefusedError

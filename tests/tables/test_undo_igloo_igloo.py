@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from polarnight.core.contract import Seat
-from polarnight.games.igloo_igloo.values import EndTurn, Melt, Walk
+from polarnight.games.igloo_igloo.actions import EndTurn, Melt, Walk
 from polarnight.tables import playing, revealing
 from polarnight.tables.records import UndoAsked, Undone
 from polarnight.tables.refusals import RefusedError

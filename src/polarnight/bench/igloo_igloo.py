@@ -19,12 +19,14 @@ from polarnight.bots.contract import Budget
 from polarnight.core.contract import Seat
 from polarnight.core.information import Step, everyone, reveals
 from polarnight.envs.igloo_igloo_batch import IglooBatch
-from polarnight.games.igloo_igloo import dealing, games_kernel, kernel, tiles
-from polarnight.games.igloo_igloo import words_kernel as words
-from polarnight.games.igloo_igloo.choices_kernel import ACTIONS_IN_ALL, list_actions
+from polarnight.games.igloo_igloo import setup, tiles
+from polarnight.games.igloo_igloo.actions import Walk
+from polarnight.games.igloo_igloo.kernel import games, play
+from polarnight.games.igloo_igloo.kernel import layout as words
+from polarnight.games.igloo_igloo.kernel.choices import ACTIONS_IN_ALL, list_actions
+from polarnight.games.igloo_igloo.options import IglooOptions
 from polarnight.games.igloo_igloo.rules import IglooIgloo
 from polarnight.games.igloo_igloo.state import rule_bits
-from polarnight.games.igloo_igloo.values import IglooOptions, Walk
 from polarnight.numeric.rng import generator
 
 if TYPE_CHECKING:
@@ -81,10 +83,10 @@ def _games(seats: int, options: IglooOptions, count: int) -> tuple[float, int]:
     start[words.SEATS] = seats
     start[words.RULES] = rule_bits(options, box.corners[options.corner])
     kinds = _numbers(tiles.KINDS[tile] for tile, n in box.mix.items() for _ in range(n))
-    fish, foxes = _numbers(map(int, dealing.FISH)), _numbers(map(int, dealing.FOXES))
+    fish, foxes = _numbers(map(int, setup.FISH)), _numbers(map(int, setup.FOXES))
     margins, rng = np.zeros(count, dtype=np.int64), generator(1)
     began = time.process_time()
-    decisions = games_kernel.random_games(start, kinds, fish, foxes, rng, margins)
+    decisions = games.random_games(start, kinds, fish, foxes, rng, margins)
     return time.process_time() - began, int(decisions)
 
 
@@ -105,7 +107,7 @@ def calls_from_python(effort: Effort) -> list[Row]:
         "position from text": lambda: GAME.parse_position(text),
         "kernel: list the actions": lambda: list_actions(scratch, found),
         "kernel: copy the state": scratch.copy,
-        "kernel: copy it and play": lambda: kernel.play(scratch.copy(), code),
+        "kernel: copy it and play": lambda: play.play(scratch.copy(), code),
     }
     return [Row(what, f"{microseconds(call, effort):.1f} µs") for what, call in calls.items()]
 

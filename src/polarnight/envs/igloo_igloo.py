@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any, get_args
 import numpy as np
 
 from polarnight.envs import drawing
-from polarnight.games.igloo_igloo import board, coding
-from polarnight.games.igloo_igloo.choices_kernel import ACTIONS_IN_ALL
+from polarnight.games.igloo_igloo import board, encoding
+from polarnight.games.igloo_igloo.actions import Phase
+from polarnight.games.igloo_igloo.board import Animal
+from polarnight.games.igloo_igloo.kernel.choices import ACTIONS_IN_ALL
 from polarnight.games.igloo_igloo.tiles import KINDS
-from polarnight.games.igloo_igloo.values import Animal, Phase
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     from polarnight.core.contract import Seat
     from polarnight.games.igloo_igloo.state import IglooState
-    from polarnight.games.igloo_igloo.values import IglooView
+    from polarnight.games.igloo_igloo.view import IglooView
 
 _SEATS = 4
 _LETTERS = "ABCD"
@@ -53,7 +54,7 @@ class IglooCodec:
         return np.clip(seen, 0, 1).reshape(self.shape)
 
     def numbers(self, state: IglooState, seat: Seat) -> dict[int, Any]:
-        return {code: coding.decode(state, code) for code in coding.codes(state)}
+        return {code: encoding.decode(state, code) for code in encoding.codes(state)}
 
     def text(self, view: IglooView) -> str:
         """The ground with what stands on it, then a line for each seat.

@@ -13,7 +13,7 @@ from polarnight.core.values import read_options
 from polarnight.envs import igloo_igloo_batch_kernel
 from polarnight.envs.batch import Batch
 from polarnight.envs.igloo_igloo import IglooCodec
-from polarnight.games.igloo_igloo import words_kernel as words
+from polarnight.games.igloo_igloo.kernel import layout as words
 from polarnight.games.igloo_igloo.rules import IglooIgloo
 
 

@@ -10,16 +10,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.igloo_igloo.choices_kernel import ACTIONS_IN_ALL, IGLOOS_EACH, list_actions
-from polarnight.games.igloo_igloo.dealing import FISH as FISH_VALUES
-from polarnight.games.igloo_igloo.dealing import FOXES as FOX_VALUES
-from polarnight.games.igloo_igloo.flow_kernel import inuits_each
-from polarnight.games.igloo_igloo.games_kernel import begin_game, shuffle
-from polarnight.games.igloo_igloo.geometry_kernel import beside
-from polarnight.games.igloo_igloo.islands_kernel import animals, island_halves
-from polarnight.games.igloo_igloo.kernel import play
-from polarnight.games.igloo_igloo.reach_kernel import line_end
-from polarnight.games.igloo_igloo.words_kernel import (
+from polarnight.games.igloo_igloo.kernel.choices import ACTIONS_IN_ALL, IGLOOS_EACH, list_actions
+from polarnight.games.igloo_igloo.kernel.flow import inuits_each
+from polarnight.games.igloo_igloo.kernel.games import begin_game, shuffle
+from polarnight.games.igloo_igloo.kernel.geometry import beside
+from polarnight.games.igloo_igloo.kernel.islands import animals, island_halves
+from polarnight.games.igloo_igloo.kernel.layout import (
     ACTOR,
     ASK,
     AT,
@@ -64,6 +60,10 @@ from polarnight.games.igloo_igloo.words_kernel import (
     sea,
     tally,
 )
+from polarnight.games.igloo_igloo.kernel.play import play
+from polarnight.games.igloo_igloo.kernel.reach import line_end
+from polarnight.games.igloo_igloo.setup import FISH as FISH_VALUES
+from polarnight.games.igloo_igloo.setup import FOXES as FOX_VALUES
 from polarnight.numeric.bits import lowest, popcount, without_lowest
 from polarnight.numeric.jit import kernel
 from polarnight.numeric.rng import below
@@ -71,7 +71,7 @@ from polarnight.numeric.rng import below
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from polarnight.games.igloo_igloo.words_kernel import Numbers, Words
+    from polarnight.games.igloo_igloo.kernel.layout import Numbers, Words
 
     Planes = NDArray[np.float32]
 

@@ -13,9 +13,9 @@ from polarnight.bots.igloo_igloo.rehearsal import Manner
 from polarnight.bots.igloo_igloo.rehearsal import find as find_by_rehearsal
 from polarnight.bots.igloo_igloo.search import find
 from polarnight.core.contract import Seating
-from polarnight.games.igloo_igloo import coding
+from polarnight.games.igloo_igloo import encoding
+from polarnight.games.igloo_igloo.options import IglooOptions
 from polarnight.games.igloo_igloo.rules import IglooIgloo
-from polarnight.games.igloo_igloo.values import IglooOptions
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -73,7 +73,7 @@ def judgements() -> object:
     found: list[object] = []
     for state in positions():
         assert state.actor is not None
-        code = coding.codes(state)[0]
+        code = encoding.codes(state)[0]
         view = GAME.view(state, state.actor)
         found.append(astuple(judge(view, state.actor, code, 60, Random(5))))
     return found

@@ -14,9 +14,10 @@ from polarnight.bots.igloo_igloo.analysis import analyse
 from polarnight.bots.igloo_igloo.judging import judge, leads
 from polarnight.bots.levels import analyst
 from polarnight.core.contract import Seat, Seating
-from polarnight.games.igloo_igloo import coding
+from polarnight.games.igloo_igloo import encoding
+from polarnight.games.igloo_igloo.actions import Answer, EndTurn, Hunt, Melt
+from polarnight.games.igloo_igloo.options import IglooOptions
 from polarnight.games.igloo_igloo.rules import IglooIgloo
-from polarnight.games.igloo_igloo.values import Answer, EndTurn, Hunt, IglooOptions, Melt
 
 if TYPE_CHECKING:
     from polarnight.bots.contract import Analysis
@@ -91,7 +92,7 @@ def test_nobody_is_blamed_for_what_they_could_not_know() -> None:
     plays, _ = random_game(2, 2)
     rng = Random(1)
     for state, seat, action in plays[12::17]:
-        code = coding.encode(state, action)
+        code = encoding.encode(state, action)
         world = GAME.possible(GAME.view(state, seat), rng)
         assert world != state
         here, there = (
@@ -110,7 +111,7 @@ def test_leaving_an_animal_at_the_very_end_costs_its_points() -> None:
         if state.phase != "actions" or not hunts:
             continue
         found = judge(
-            GAME.view(state, seat), seat, coding.encode(state, EndTurn()), 3_000, Random(1)
+            GAME.view(state, seat), seat, encoding.encode(state, EndTurn()), 3_000, Random(1)
         )
         assert found.lost(seat) >= max(int(each.animal[-1]) for each in hunts)
         checked += 1
@@ -124,7 +125,7 @@ def test_a_question_for_a_harpoon_is_judged_for_the_one_asked() -> None:
         for state, seat, action in asked:
             assert state.actor == seat
             found = judge(
-                GAME.view(state, seat), seat, coding.encode(state, action), 240, Random(1)
+                GAME.view(state, seat), seat, encoding.encode(state, action), 240, Random(1)
             )
             assert found.lost(seat) >= 0
         if any(seat != state.turn for state, seat, _ in asked):

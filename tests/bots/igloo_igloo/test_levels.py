@@ -16,15 +16,10 @@ from polarnight.bots.igloo_igloo.bot import PointsBot, SearchBot, SeasonedBot
 from polarnight.bots.levels import LEVELS, Level, level, player
 from polarnight.bots.simple import RandomBot
 from polarnight.core.contract import Seat, Seating
+from polarnight.games.igloo_igloo.actions import Choose, Phase, PlayTile, Step
+from polarnight.games.igloo_igloo.options import IglooOptions
 from polarnight.games.igloo_igloo.rules import IglooIgloo
-from polarnight.games.igloo_igloo.values import (
-    Choose,
-    IglooOptions,
-    IglooView,
-    Phase,
-    PlayTile,
-    Step,
-)
+from polarnight.games.igloo_igloo.view import IglooView
 from tests.games.igloo_igloo.drawing import drawn
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from polarnight.core.contract import Seat, Watcher
-from polarnight.games.igloo_igloo import happenings as told
+from polarnight.games.igloo_igloo import events as told
 from polarnight.games.igloo_igloo.rules import IglooIgloo
 from tests.games.igloo_igloo import oracle_view
 

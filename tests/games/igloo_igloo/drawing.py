@@ -18,13 +18,14 @@ import pytest
 
 from polarnight.core.contract import Seat, Watcher
 from polarnight.core.errors import PolarNightError
+from polarnight.games.igloo_igloo.actions import Melt
+from polarnight.games.igloo_igloo.options import IglooOptions
 from polarnight.games.igloo_igloo.rules import IglooIgloo
-from polarnight.games.igloo_igloo.values import IglooOptions, Melt
 from tests.games.igloo_igloo.agreement import same_decision, same_events
 from tests.games.igloo_igloo.oracle_loading import loaded
 
 if TYPE_CHECKING:
-    from polarnight.games.igloo_igloo.values import IglooView
+    from polarnight.games.igloo_igloo.view import IglooView
 
 IGLOO = IglooIgloo()
 CORNERS = ("a1", "a8", "h1", "h8")

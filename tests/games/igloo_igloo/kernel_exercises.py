@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.igloo_igloo import choices_kernel, games_kernel, islands_kernel, kernel
-from polarnight.games.igloo_igloo import words_kernel as words
-from polarnight.games.igloo_igloo.geometry_kernel import beside
+from polarnight.games.igloo_igloo.kernel import choices, games, islands, play
+from polarnight.games.igloo_igloo.kernel import layout as words
+from polarnight.games.igloo_igloo.kernel.geometry import beside
 from polarnight.numeric.rng import generator
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def many_games() -> object:
         margins, rng = np.zeros(1, dtype=np.int64), generator(number)
         kinds, fish, foxes = (KINDS, WILD)[number % 2].copy(), FISH.copy(), FOXES.copy()
         state = start(2 + number % 3, rules)
-        actions = games_kernel.random_games(state, kinds, fish, foxes, rng, margins)
+        actions = games.random_games(state, kinds, fish, foxes, rng, margins)
         found.append([actions, margins, kinds, rng])
     return found
 
@@ -50,20 +50,20 @@ def many_games() -> object:
 def one_game_by_hand() -> object:
     """Action by action: the list of choices, the state after each, the islands now and then."""
     state, rng = start(4, 0b0000_1011_1000_0000), Random(3)
-    games_kernel.begin_game(state, KINDS, FISH, FOXES)
-    kernel.start_turn(state.copy(), 2)
-    actions = np.zeros(choices_kernel.ACTIONS_IN_ALL, dtype=np.int64)
+    games.begin_game(state, KINDS, FISH, FOXES)
+    play.start_turn(state.copy(), 2)
+    actions = np.zeros(choices.ACTIONS_IN_ALL, dtype=np.int64)
     boards = np.zeros(64, dtype=np.uint64)
     strengths, halves = np.zeros((64, 4), dtype=np.int64), np.zeros((64, 4), dtype=np.int64)
     story: list[object] = []
     while int(state[words.ACTOR]) != words.NOBODY:
-        count = choices_kernel.list_actions(state, actions)
-        kernel.play(state, rng.choice(actions[:count].tolist()))
+        count = choices.list_actions(state, actions)
+        play.play(state, rng.choice(actions[:count].tolist()))
         if len(story) % 20 == 0:
-            islands = islands_kernel.list_islands(state, boards, strengths, halves)
-            story.append([islands, boards.copy(), strengths.copy(), halves.copy(), state.copy()])
+            found = islands.list_islands(state, boards, strengths, halves)
+            story.append([found, boards.copy(), strengths.copy(), halves.copy(), state.copy()])
         story.append(count)
-    islands_kernel.island_halves(state, strengths[0], halves[0])
+    islands.island_halves(state, strengths[0], halves[0])
     return [story, halves[0], beside(9, 1)]
 
 

@@ -1,7 +1,7 @@
 """Igloo Igloo once more, slowly: written from the rules catalogue alone, to check the kernel.
 
 Shared with `polarnight.games` is only the vocabulary: the deal, the actions, the events. The chain
-of decisions is the one at the head of `values.py`; what is legal comes from the rules catalogue.
+of decisions is the one at the head of `actions.py`; what is legal comes from the rules catalogue.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from polarnight.core.contract import Seat
-from polarnight.games.igloo_igloo import happenings as told
-from polarnight.games.igloo_igloo import values as v
+from polarnight.games.igloo_igloo import actions as v
+from polarnight.games.igloo_igloo import events as told
 from tests.games.igloo_igloo import oracle_reach as reach
 from tests.games.igloo_igloo.oracle_scoring import places, totals
 from tests.games.igloo_igloo.oracle_table import (

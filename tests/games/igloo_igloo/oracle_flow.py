@@ -6,20 +6,20 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any, cast
 
 from polarnight.core.contract import Seat
-from polarnight.games.igloo_igloo import happenings as told
-from polarnight.games.igloo_igloo.values import Island
+from polarnight.games.igloo_igloo import events as told
+from polarnight.games.igloo_igloo.view import Island
 from tests.games.igloo_igloo import oracle_reach as reach
 from tests.games.igloo_igloo.oracle_scoring import animal_points, island_points, strengths
 from tests.games.igloo_igloo.oracle_table import BEARS, NAME, Cell, Table, kind
 
 if TYPE_CHECKING:
-    from polarnight.games.igloo_igloo import values as v
+    from polarnight.games.igloo_igloo.options import IglooDeal
 
 
 class Flow:
     """The state of a game, and the way from one decision to the next."""
 
-    def __init__(self, deal: v.IglooDeal) -> None:
+    def __init__(self, deal: IglooDeal) -> None:
         self.options = deal.options
         self.seats = deal.seats
         self.first = int(deal.first)

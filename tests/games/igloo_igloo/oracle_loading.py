@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, cast
 
-from polarnight.games.igloo_igloo.values import IglooDeal
+from polarnight.games.igloo_igloo.options import IglooDeal
 from tests.games.igloo_igloo.oracle import Oracle
 from tests.games.igloo_igloo.oracle_table import BOARD, CELL, CENTRE, COVERED
 
 if TYPE_CHECKING:
-    from polarnight.games.igloo_igloo.values import IglooView, Tile
+    from polarnight.games.igloo_igloo.board import Tile
+    from polarnight.games.igloo_igloo.view import IglooView
 
 
 def loaded(view: IglooView) -> Oracle:

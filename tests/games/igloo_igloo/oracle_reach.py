@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tests.games.igloo_igloo.oracle_table import BESIDE, CORNERS, RING, WATER, beside
 
 if TYPE_CHECKING:
-    from polarnight.games.igloo_igloo.values import IglooOptions
+    from polarnight.games.igloo_igloo.options import IglooOptions
     from tests.games.igloo_igloo.oracle_table import Cell, Table
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from tests.games.igloo_igloo.oracle_table import value
 
 if TYPE_CHECKING:
-    from polarnight.games.igloo_igloo.values import IglooOptions
+    from polarnight.games.igloo_igloo.options import IglooOptions
     from tests.games.igloo_igloo.oracle_table import Cell, Table
 
 TABLE = {1: 1, 2: 3, 3: 6, 4: 10, 5: 15}  # II-111; 21 from six tiles on

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from polarnight.games.igloo_igloo.values import IglooDeal
+    from polarnight.games.igloo_igloo.options import IglooDeal
 
 Cell = tuple[int, int]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, cast
 
 from polarnight.core.contract import Seat
-from polarnight.games.igloo_igloo import happenings as told
-from polarnight.games.igloo_igloo import values as v
+from polarnight.games.igloo_igloo import actions as v
+from polarnight.games.igloo_igloo import events as told
 from tests.games.igloo_igloo import oracle_reach as reach
 from tests.games.igloo_igloo.oracle_flow import Flow
 from tests.games.igloo_igloo.oracle_table import CELL, CORNERS, NAME, Cell

@@ -16,7 +16,7 @@ from tests.games.igloo_igloo.oracle_table import BOARD, CORNERS, IGLOOS, NAME, C
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from polarnight.games.igloo_igloo.values import IglooView
+    from polarnight.games.igloo_igloo.view import IglooView
     from tests.games.igloo_igloo.oracle import Oracle
 
 TRIBES = ("red", "blue", "yellow", "green")

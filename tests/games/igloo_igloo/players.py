@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from polarnight.games.igloo_igloo import values as v
+from polarnight.games.igloo_igloo import actions as v
+from polarnight.games.igloo_igloo import board
 from tests.games.igloo_igloo.drawing import drawn
 from tests.games.igloo_igloo.oracle_table import (
     BESIDE,
@@ -20,11 +21,12 @@ from tests.games.igloo_igloo.oracle_table import (
 if TYPE_CHECKING:
     from random import Random
 
+    from polarnight.games.igloo_igloo.options import IglooOptions
     from tests.games.igloo_igloo.oracle import Oracle
 
 EAGER = (v.PlayTile, v.Choose, v.Step, v.Build, v.KayakFrom, v.Displace)
 """What an eager player does whenever he may."""
-RED: tuple[v.RedTile, ...] = ("thaw", "harpoon", "move_animals", "stamina1", "stamina2")
+RED: tuple[board.RedTile, ...] = ("thaw", "harpoon", "move_animals", "stamina1", "stamina2")
 OTHERS = ("fish1", "fish3", "bear", "drift", "drift", "drift", "drift", "pack_ice")
 
 
@@ -79,7 +81,7 @@ def _blocked_by_igloo(slow: Oracle) -> bool:
     return any(near & own for own in others)
 
 
-def crowded(seats: int, options: v.IglooOptions, rng: Random) -> Any:
+def crowded(seats: int, options: IglooOptions, rng: Random) -> Any:
     """A random position with few tiles and much on them, its turn about to begin or in phase 2."""
     ice = _blob(rng)
     words = {cell: "#" if cell in CORNERS else "." for cell in BOARD}

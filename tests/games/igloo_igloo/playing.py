@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple, get_args, get_type_hints
 
 from polarnight.core.contract import Seat, Seating
 from polarnight.games.igloo_igloo import board
+from polarnight.games.igloo_igloo.actions import Choose, PlayTile, Step
+from polarnight.games.igloo_igloo.options import IglooOptions
 from polarnight.games.igloo_igloo.rules import IglooIgloo
-from polarnight.games.igloo_igloo.values import Choose, IglooOptions, PlayTile, Step
 
 if TYPE_CHECKING:
-    from polarnight.games.igloo_igloo.happenings import IglooEvent
+    from polarnight.games.igloo_igloo.actions import IglooAction
+    from polarnight.games.igloo_igloo.events import IglooEvent
     from polarnight.games.igloo_igloo.state import IglooState
-    from polarnight.games.igloo_igloo.values import IglooAction
 
 IGLOO = IglooIgloo()
 LONGEST = 2_000

@@ -10,7 +10,7 @@ import pytest
 
 from polarnight.core.contract import Seat
 from polarnight.core.values import read_options, to_json
-from polarnight.games.igloo_igloo.values import IglooOptions
+from polarnight.games.igloo_igloo.options import IglooOptions
 from tests.games.igloo_igloo.playing import IGLOO, OPTION_VALUES, game, random_options
 
 

@@ -7,11 +7,10 @@ from random import Random
 import pytest
 
 from polarnight.core.contract import Seating
-from polarnight.games.igloo_igloo.values import (
+from polarnight.games.igloo_igloo.actions import (
     Displace,
     Flee,
     Hunt,
-    IglooOptions,
     KayakFrom,
     KayakTo,
     Melt,
@@ -20,6 +19,7 @@ from polarnight.games.igloo_igloo.values import (
     Push,
     Thaw,
 )
+from polarnight.games.igloo_igloo.options import IglooOptions
 from tests.games.igloo_igloo.drawing import (
     CORNERS,
     IGLOO,

@@ -11,13 +11,15 @@ import numpy as np
 import pytest
 
 from polarnight.core.contract import Seat
-from polarnight.games.igloo_igloo import checking, choices_kernel, coding, games_kernel
-from polarnight.games.igloo_igloo import happenings as told
-from polarnight.games.igloo_igloo import words_kernel as words
-from polarnight.games.igloo_igloo.layout import lay_out
+from polarnight.games.igloo_igloo import encoding, validation
+from polarnight.games.igloo_igloo import events as told
+from polarnight.games.igloo_igloo.kernel import choices
+from polarnight.games.igloo_igloo.kernel import games as kernel_games
+from polarnight.games.igloo_igloo.kernel import layout as words
+from polarnight.games.igloo_igloo.options import IglooOptions
+from polarnight.games.igloo_igloo.position import lay_out
 from polarnight.games.igloo_igloo.state import rule_bits
 from polarnight.games.igloo_igloo.tiles import corner
-from polarnight.games.igloo_igloo.values import IglooOptions
 from polarnight.numeric.rng import generator
 from tests.games.igloo_igloo.kernel_exercises import FISH, FOXES, KINDS
 from tests.games.igloo_igloo.playing import BEARS, IGLOO, Move, game, random_options
@@ -41,11 +43,11 @@ def games() -> list[list[Move]]:
 def test_there_are_714_actions_and_each_has_its_number(games: list[list[Move]]) -> None:
     most = 0
     for move in (move for moves in games for move in moves):
-        codes = coding.codes(move.before)
+        codes = encoding.codes(move.before)
         assert codes == sorted(set(codes))
-        assert codes[-1] < choices_kernel.ACTIONS_IN_ALL == 714
-        actions = [coding.decode(move.before, code) for code in codes]
-        assert [coding.encode(move.before, action) for action in actions] == codes
+        assert codes[-1] < choices.ACTIONS_IN_ALL == 714
+        actions = [encoding.decode(move.before, code) for code in codes]
+        assert [encoding.encode(move.before, action) for action in actions] == codes
         most = max(most, len(codes))
     assert most > 40
 
@@ -53,17 +55,17 @@ def test_there_are_714_actions_and_each_has_its_number(games: list[list[Move]]) 
 def test_things_are_conserved_at_every_step(games: list[list[Move]]) -> None:
     """Tiles, Inuits and igloos always; tokens but for those an event says are eaten or thawed."""
     for moves in games:
-        left = checking.TOKENS.copy()
+        left = validation.TOKENS.copy()
         for move in moves:
             layout = lay_out(move.after)
-            assert not list(checking.faults(layout))
-            assert not list(checking.losses(layout))
+            assert not list(validation.faults(layout))
+            assert not list(validation.losses(layout))
             for event in move.events:
                 if isinstance(event, told.Eaten):
                     left.subtract(event.animals)
                 if isinstance(event, told.Thawed):
                     left.subtract(event.lost)
-            assert checking.tokens(layout) == +left
+            assert validation.tokens(layout) == +left
 
 
 def test_igloos_once_built_stand_till_the_end(games: list[list[Move]]) -> None:
@@ -116,7 +118,7 @@ def start(seats: int, options: IglooOptions | None = None) -> NDArray[np.uint64]
 def random_games(seats: int, count: int, seed: int) -> tuple[int, NDArray[np.int64]]:
     margins = np.zeros(count, dtype=np.int64)
     tokens = KINDS.copy(), FISH.copy(), FOXES.copy()
-    return games_kernel.random_games(start(seats), *tokens, generator(seed), margins), margins
+    return kernel_games.random_games(start(seats), *tokens, generator(seed), margins), margins
 
 
 @pytest.mark.parametrize(("seats", "decisions"), [(2, 266), (3, 251), (4, 246)])

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from polarnight.core.contract import Seat, Seating
-from polarnight.games.igloo_igloo import values as v
+from polarnight.games.igloo_igloo.options import IglooOptions
 from tests.games.igloo_igloo.agreement import (
     IGLOO,
     same_decision,
@@ -98,7 +98,7 @@ def test_oracle_and_kernel_agree_in_crowded_positions(seats: int) -> None:
     rng = Random(f"crowd {seats}")
     happened: Counter[str] = Counter()
     for _ in range(CROWDS):
-        options = v.IglooOptions(**{name: rng.choice(values) for name, values in CHOICES.items()})
+        options = IglooOptions(**{name: rng.choice(values) for name, values in CHOICES.items()})
         state = crowded(seats, options, rng)
         happened += play_on(state, loaded(everything(state)), rng, eager=0.5, most=40)
     assert not {rare: happened[rare] for rare in RARE if happened[rare] < 3}
@@ -114,7 +114,7 @@ def play_both(
     eager: float = 0.0,
 ) -> Counter[str]:
     """One game on both; how often what happened in it."""
-    dealt = IGLOO.deal(v.IglooOptions(**options, **_tiles_option(tiles)), Seating(seats), rng)
+    dealt = IGLOO.deal(IglooOptions(**options, **_tiles_option(tiles)), Seating(seats), rng)
     state: Any = IGLOO.start(dealt)
     return play_on(state, Oracle(dealt), rng, look=look, eager=eager)
 

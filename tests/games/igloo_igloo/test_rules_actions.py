@@ -7,7 +7,16 @@ from typing import Any
 import pytest
 
 from polarnight.core.contract import Seat
-from polarnight.games.igloo_igloo.happenings import (
+from polarnight.games.igloo_igloo.actions import (
+    Build,
+    EndTurn,
+    Hunt,
+    KayakFrom,
+    KayakTo,
+    PlayTile,
+    Walk,
+)
+from polarnight.games.igloo_igloo.events import (
     BearKilled,
     Built,
     Hunted,
@@ -15,16 +24,7 @@ from polarnight.games.igloo_igloo.happenings import (
     TilePlayed,
     Walked,
 )
-from polarnight.games.igloo_igloo.values import (
-    Build,
-    EndTurn,
-    Hunt,
-    IglooOptions,
-    KayakFrom,
-    KayakTo,
-    PlayTile,
-    Walk,
-)
+from polarnight.games.igloo_igloo.options import IglooOptions
 from tests.games.igloo_igloo.drawing import (
     animals,
     drawn,

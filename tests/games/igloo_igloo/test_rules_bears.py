@@ -7,7 +7,19 @@ from typing import Any
 import pytest
 
 from polarnight.core.contract import Seat
-from polarnight.games.igloo_igloo.happenings import (
+from polarnight.games.igloo_igloo.actions import (
+    Answer,
+    Build,
+    Choose,
+    EndTurn,
+    Flee,
+    Hunt,
+    Melt,
+    PlayTile,
+    Step,
+    Walk,
+)
+from polarnight.games.igloo_igloo.events import (
     Answered,
     Asked,
     Attacked,
@@ -18,19 +30,7 @@ from polarnight.games.igloo_igloo.happenings import (
     Moved,
     TilePlayed,
 )
-from polarnight.games.igloo_igloo.values import (
-    Answer,
-    Build,
-    Choose,
-    EndTurn,
-    Flee,
-    Hunt,
-    IglooOptions,
-    Melt,
-    PlayTile,
-    Step,
-    Walk,
-)
+from polarnight.games.igloo_igloo.options import IglooOptions
 from tests.games.igloo_igloo.drawing import (
     CORNERS,
     actor,

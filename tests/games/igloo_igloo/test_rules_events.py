@@ -7,22 +7,10 @@ from typing import Any
 import pytest
 
 from polarnight.core.contract import Seat
-from polarnight.games.igloo_igloo.happenings import (
-    Appeared,
-    Becalmed,
-    Displaced,
-    Drifted,
-    Eaten,
-)
-from polarnight.games.igloo_igloo.values import (
-    Displace,
-    EndTurn,
-    IglooOptions,
-    Melt,
-    Push,
-    Token,
-    Walk,
-)
+from polarnight.games.igloo_igloo.actions import Displace, EndTurn, Melt, Push, Walk
+from polarnight.games.igloo_igloo.events import Appeared, Becalmed, Displaced, Drifted, Eaten
+from polarnight.games.igloo_igloo.options import IglooOptions
+from polarnight.games.igloo_igloo.view import Token
 from tests.games.igloo_igloo.drawing import (
     animals,
     drawn,

@@ -7,12 +7,10 @@ from typing import Any
 import pytest
 
 from polarnight.core.contract import Seat, Watcher
-from polarnight.games.igloo_igloo.happenings import Ended, Melted, TurnEnded
-from polarnight.games.igloo_igloo.values import (
+from polarnight.games.igloo_igloo.actions import (
     Build,
     Choose,
     EndTurn,
-    IglooOptions,
     KayakFrom,
     Melt,
     Pass,
@@ -22,6 +20,8 @@ from polarnight.games.igloo_igloo.values import (
     Thaw,
     Walk,
 )
+from polarnight.games.igloo_igloo.events import Ended, Melted, TurnEnded
+from polarnight.games.igloo_igloo.options import IglooOptions
 from tests.games.igloo_igloo.drawing import (
     IGLOO,
     actor,

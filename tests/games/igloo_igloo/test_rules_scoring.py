@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from polarnight.core.contract import Seat
-from polarnight.games.igloo_igloo.happenings import AnimalsScored, IslandScored
-from polarnight.games.igloo_igloo.values import EndTurn, IglooOptions
+from polarnight.games.igloo_igloo.actions import EndTurn
+from polarnight.games.igloo_igloo.events import AnimalsScored, IslandScored
+from polarnight.games.igloo_igloo.options import IglooOptions
 from tests.games.igloo_igloo.drawing import (
     IGLOO,
     drawn,

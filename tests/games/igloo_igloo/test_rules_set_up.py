@@ -10,15 +10,9 @@ import pytest
 
 from polarnight.core.contract import Seat, Seating, Watcher
 from polarnight.core.errors import BadOptionsError
-from polarnight.games.igloo_igloo.values import (
-    EndTurn,
-    Hunt,
-    IglooOptions,
-    Melt,
-    Place,
-    PlayTile,
-    Reserve,
-)
+from polarnight.games.igloo_igloo.actions import EndTurn, Hunt, Melt, Place, PlayTile
+from polarnight.games.igloo_igloo.options import IglooOptions
+from polarnight.games.igloo_igloo.view import Reserve
 from tests.games.igloo_igloo.drawing import (
     IGLOO,
     actor,

@@ -7,14 +7,12 @@ from typing import Any
 import pytest
 
 from polarnight.core.contract import Seat, Watcher
-from polarnight.games.igloo_igloo.happenings import Fled, Moved, Strengthened, Thawed, TilePlayed
-from polarnight.games.igloo_igloo.values import (
+from polarnight.games.igloo_igloo.actions import (
     Answer,
     Choose,
     EndTurn,
     Flee,
     Hunt,
-    IglooOptions,
     Melt,
     Pass,
     PlayTile,
@@ -22,6 +20,8 @@ from polarnight.games.igloo_igloo.values import (
     Thaw,
     Walk,
 )
+from polarnight.games.igloo_igloo.events import Fled, Moved, Strengthened, Thawed, TilePlayed
+from polarnight.games.igloo_igloo.options import IglooOptions
 from tests.games.igloo_igloo.drawing import (
     CORNERS,
     IGLOO,

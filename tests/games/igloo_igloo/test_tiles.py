@@ -10,7 +10,7 @@ import pytest
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.errors import BadLogError, BadOptionsError
 from polarnight.games.igloo_igloo import tiles
-from polarnight.games.igloo_igloo.values import IglooDeal, IglooOptions
+from polarnight.games.igloo_igloo.options import IglooDeal, IglooOptions
 from tests.games.igloo_igloo.playing import BEARS, IGLOO, game
 
 DEFAULT = tiles.box(IglooOptions())

@@ -13,16 +13,11 @@ from polarnight.core.contract import Seat, Watcher
 from polarnight.core.errors import IllegalActionError
 from polarnight.core.information import Step, everyone, is_public, reveals, reveals_anything
 from polarnight.core.values import to_json
-from polarnight.games.igloo_igloo.happenings import Melted
+from polarnight.games.igloo_igloo.actions import Answer, Melt, PlayTile, Walk
+from polarnight.games.igloo_igloo.events import Melted
+from polarnight.games.igloo_igloo.options import IglooOptions
 from polarnight.games.igloo_igloo.rules import IglooIgloo
-from polarnight.games.igloo_igloo.values import (
-    Answer,
-    IglooOptions,
-    IglooView,
-    Melt,
-    PlayTile,
-    Walk,
-)
+from polarnight.games.igloo_igloo.view import IglooView
 from tests.games.igloo_igloo.playing import BEARS, IGLOO, Move, game, random_options
 
 if TYPE_CHECKING:

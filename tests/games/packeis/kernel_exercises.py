@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from polarnight.games.packeis.kernel import balance as balances
 from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.kernel import play, playouts, solo
 from polarnight.games.packeis.rules import Packeis

@@ -10,16 +10,17 @@ from typing import TYPE_CHECKING, Any
 from polarnight.bots.contract import Advice, Budget
 from polarnight.bots.igloo_igloo.bot import leads_now
 from polarnight.bots.igloo_igloo.rehearsal import best
-from polarnight.games.igloo_igloo import coding
-from polarnight.games.igloo_igloo.values import Hunt, Melt, Place, Thaw
+from polarnight.games.igloo_igloo import encoding
+from polarnight.games.igloo_igloo.actions import Hunt, Melt, Place, Thaw
 
 if TYPE_CHECKING:
     from random import Random
 
     from polarnight.bots.igloo_igloo.search import Finding
     from polarnight.core.contract import Seat
+    from polarnight.games.igloo_igloo.actions import IglooAction
     from polarnight.games.igloo_igloo.state import IglooState
-    from polarnight.games.igloo_igloo.values import IglooAction, IglooView
+    from polarnight.games.igloo_igloo.view import IglooView
 
     Reason = tuple[str, dict[str, int | str]]
 
@@ -31,7 +32,7 @@ _UNKNOWN = (Melt, Place, Thaw)
 def advise(view: IglooView, seat: Seat, rng: Random, budget: Budget = BUDGET) -> Advice:
     """One good action for `seat`, which must be the one asked."""
     world, found = best(view, budget, rng)
-    action = coding.decode(world, found.code)
+    action = encoding.decode(world, found.code)
     reason, args = _reason(world, action, found, _lead(view, seat))
     return Advice(action, reason, args, _overlay(action))
 

@@ -11,16 +11,17 @@ from typing import TYPE_CHECKING
 
 from polarnight.bots.contract import Analysis, Budget, Costly, Luck, Moment
 from polarnight.bots.igloo_igloo.judging import PARTS, judge, leads
-from polarnight.games.igloo_igloo import board, coding, notation, scoring, viewing
-from polarnight.games.igloo_igloo.values import EndTurn, Melt
+from polarnight.games.igloo_igloo import board, encoding, scoring, views
+from polarnight.games.igloo_igloo.actions import EndTurn, Melt
+from polarnight.games.igloo_igloo.notation import format_action
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from polarnight.bots.igloo_igloo.judging import Judgement, Prospect
     from polarnight.core.contract import Seat
+    from polarnight.games.igloo_igloo.actions import IglooAction
     from polarnight.games.igloo_igloo.state import IglooState
-    from polarnight.games.igloo_igloo.values import IglooAction
 
     Play = tuple[IglooState, Seat, IglooAction]
     """The state before, who acted, and what they did."""
@@ -88,7 +89,7 @@ def _judged(ply: int, play: Play, nodes: int) -> Judgement | None:
     state, seat, action = play
     if state.phase == "placing":
         return None
-    return judge(viewing.view(state, seat), seat, coding.encode(state, action), nodes, Random(ply))
+    return judge(views.view(state, seat), seat, encoding.encode(state, action), nodes, Random(ply))
 
 
 def _last(end: IglooState, ply: int, nodes: int) -> Moment:
@@ -98,7 +99,7 @@ def _last(end: IglooState, ply: int, nodes: int) -> Moment:
         return Moment(_told(leads(totals)), True)
     if end.phase == "placing":
         return Moment((0.0,) * end.seats, False)
-    found = judge(viewing.view(end, end.actor), end.actor, None, nodes, Random(ply))
+    found = judge(views.view(end, end.actor), end.actor, None, nodes, Random(ply))
     return Moment(_told(found.instead.leads), False)
 
 
@@ -115,8 +116,8 @@ def _costly(ply: int, play: Play, found: Judgement | None) -> Costly | None:
     return Costly(
         ply=ply + 1,
         seat=int(seat),
-        action=notation.format_action(action),
-        better=notation.format_action(coding.decode(state, found.best)),
+        action=format_action(action),
+        better=format_action(encoding.decode(state, found.best)),
         lost=round(found.lost(seat), 1),
         proven=False,
         reason=reason,
@@ -161,7 +162,7 @@ def _luck(ply: int, play: Play, found: Judgement | None, after: Moment) -> Luck 
     return Luck(
         ply=ply,
         seat=int(seat),
-        action=notation.format_action(action),
+        action=format_action(action),
         gained=round(gained, 1),
         reason="good" if gained > 0 else "bad",
         args={"cell": action.cell, "tile": tile},

@@ -11,16 +11,17 @@ from polarnight.bots.igloo_igloo.outlook_kernel import weigh_points
 from polarnight.bots.igloo_igloo.rehearsal import best
 from polarnight.bots.igloo_igloo.search import find
 from polarnight.bots.igloo_igloo.weights import WEIGHTS, Weights
-from polarnight.games.igloo_igloo import coding
-from polarnight.games.igloo_igloo.choices_kernel import ACTIONS_IN_ALL
+from polarnight.games.igloo_igloo import encoding
+from polarnight.games.igloo_igloo.kernel.choices import ACTIONS_IN_ALL
 
 if TYPE_CHECKING:
     from random import Random
 
     from polarnight.bots.contract import Budget
     from polarnight.core.contract import AnyGame, Seat
+    from polarnight.games.igloo_igloo.actions import IglooAction
     from polarnight.games.igloo_igloo.state import IglooState
-    from polarnight.games.igloo_igloo.values import IglooAction, IglooView
+    from polarnight.games.igloo_igloo.view import IglooView
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class PointsBot:
         world: IglooState = game.possible(view, rng)
         leads = leads_now(world)
         most = max(leads.values())
-        return coding.decode(world, rng.choice([n for n, lead in leads.items() if lead == most]))
+        return encoding.decode(world, rng.choice([n for n, lead in leads.items() if lead == most]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ class SearchBot:
     ) -> IglooAction:
         """The most promising action found within the budget."""
         world, found = find(view, budget, rng, self.turns, self.weights)
-        return coding.decode(world, found.code)
+        return encoding.decode(world, found.code)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ class SeasonedBot:
     ) -> IglooAction:
         """The best action found within the budget."""
         world, found = best(view, budget, rng)
-        return coding.decode(world, found.code)
+        return encoding.decode(world, found.code)
 
 
 def leads_now(world: IglooState) -> dict[int, float]:

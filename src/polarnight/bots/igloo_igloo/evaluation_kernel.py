@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.igloo_igloo.geometry_kernel import neighbours
-from polarnight.games.igloo_igloo.islands_kernel import (
+from polarnight.games.igloo_igloo.kernel.geometry import neighbours
+from polarnight.games.igloo_igloo.kernel.islands import (
     animals,
     inuits_on,
     island_halves,
@@ -19,8 +19,7 @@ from polarnight.games.igloo_igloo.islands_kernel import (
     ranks,
     strength,
 )
-from polarnight.games.igloo_igloo.reach_kernel import in_reach
-from polarnight.games.igloo_igloo.words_kernel import (
+from polarnight.games.igloo_igloo.kernel.layout import (
     ACTOR,
     BEARS,
     CORNERS,
@@ -46,13 +45,14 @@ from polarnight.games.igloo_igloo.words_kernel import (
     sea,
     tally,
 )
+from polarnight.games.igloo_igloo.kernel.reach import in_reach
 from polarnight.numeric.bits import popcount
 from polarnight.numeric.jit import kernel
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from polarnight.games.igloo_igloo.words_kernel import Numbers, Words
+    from polarnight.games.igloo_igloo.kernel.layout import Numbers, Words
 
     Reals = NDArray[np.float64]
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from polarnight.core.contract import Seat
-    from polarnight.games.igloo_igloo.values import IglooView
+    from polarnight.games.igloo_igloo.view import IglooView
 
 PARTS = ("hunted", "means", "islands")
 """Where the points of a prospect come from."""

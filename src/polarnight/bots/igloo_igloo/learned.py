@@ -17,7 +17,7 @@ import numpy as np
 
 from polarnight.bots.igloo_igloo.prospects_kernel import PROSPECTS, prospects
 from polarnight.bots.igloo_igloo.rehearsal_kernel import ACT
-from polarnight.games.igloo_igloo import coding
+from polarnight.games.igloo_igloo import encoding
 
 if TYPE_CHECKING:
     from random import Random
@@ -26,8 +26,9 @@ if TYPE_CHECKING:
 
     from polarnight.bots.contract import Budget
     from polarnight.core.contract import AnyGame, Seat
+    from polarnight.games.igloo_igloo.actions import IglooAction
     from polarnight.games.igloo_igloo.state import IglooState
-    from polarnight.games.igloo_igloo.values import IglooAction, IglooView
+    from polarnight.games.igloo_igloo.view import IglooView
 
 LEARNED = Path(__file__).with_name("learned.json")
 
@@ -42,7 +43,7 @@ class LearnedBot:
         """The prospects are the same in every world that looks like the view, so one will do."""
         world: IglooState = game.possible(view, rng)
         _, actions, numbers = prospects(world.words[None])
-        return coding.decode(world, int(actions[np.argmax(numbers @ taught()[ACT])]))
+        return encoding.decode(world, int(actions[np.argmax(numbers @ taught()[ACT])]))
 
 
 @cache

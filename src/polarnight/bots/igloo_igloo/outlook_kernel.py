@@ -12,9 +12,8 @@ from polarnight.bots.igloo_igloo.evaluation_kernel import (
     evaluate,
     points_now,
 )
-from polarnight.games.igloo_igloo.choices_kernel import SINGLES, list_actions
-from polarnight.games.igloo_igloo.kernel import play
-from polarnight.games.igloo_igloo.words_kernel import (
+from polarnight.games.igloo_igloo.kernel.choices import SINGLES, list_actions
+from polarnight.games.igloo_igloo.kernel.layout import (
     ACTIONS,
     ACTOR,
     ASK,
@@ -32,13 +31,14 @@ from polarnight.games.igloo_igloo.words_kernel import (
     kind_at,
     number,
 )
+from polarnight.games.igloo_igloo.kernel.play import play
 from polarnight.numeric.bits import bit, lowest, without_lowest
 from polarnight.numeric.jit import kernel
 from polarnight.numeric.rng import below
 
 if TYPE_CHECKING:
     from polarnight.bots.igloo_igloo.evaluation_kernel import Reals
-    from polarnight.games.igloo_igloo.words_kernel import Numbers, Words
+    from polarnight.games.igloo_igloo.kernel.layout import Numbers, Words
 
 # Where things lie on the desk, one array of numbers for all that needs room.
 OPTIONS, SLOTS, PATH, MOVERS, KINDS, STRENGTHS, HALVES = 0, 768, 1536, 1568, 1600, 1664, 1668

@@ -18,7 +18,7 @@ from polarnight.bots.igloo_igloo.search import (
     most_nodes,
     needs_no_thought,
 )
-from polarnight.games.igloo_igloo import coding, viewing
+from polarnight.games.igloo_igloo import encoding, views
 from polarnight.numeric.rng import generator
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
     from polarnight.bots.contract import Budget
     from polarnight.games.igloo_igloo.state import IglooState
-    from polarnight.games.igloo_igloo.values import IglooView
+    from polarnight.games.igloo_igloo.view import IglooView
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +62,11 @@ def find(
 ) -> tuple[IglooState, Finding]:
     """A possible world, and the action that did best in rehearsals."""
     begun = perf_counter()
-    world = viewing.possible(view, rng)
-    codes = coding.codes(world)
+    world = views.possible(view, rng)
+    codes = encoding.codes(world)
     if needs_no_thought(view, codes):
         return world, Finding(codes[0], 0.0, 0, 0)
-    worlds = np.stack([viewing.possible(view, rng).words for _ in range(WORLDS)])
+    worlds = np.stack([views.possible(view, rng).words for _ in range(WORLDS)])
     control = np.zeros(kernel.CONTROLS, dtype=np.int64)
     control[kernel.TURNS] = manner.turns
     control[kernel.MOST_EVALUATIONS] = most_nodes(budget)

@@ -12,10 +12,9 @@ import numpy as np
 
 from polarnight.bots.igloo_igloo.outlook_kernel import copy_words, lead, reshuffle, try_action
 from polarnight.bots.igloo_igloo.prospects_kernel import OF_EACH, PROSPECTS, describe
-from polarnight.games.igloo_igloo.choices_kernel import ACTIONS_IN_ALL, list_actions
-from polarnight.games.igloo_igloo.islands_kernel import animals, island_halves
-from polarnight.games.igloo_igloo.kernel import play
-from polarnight.games.igloo_igloo.words_kernel import (
+from polarnight.games.igloo_igloo.kernel.choices import ACTIONS_IN_ALL, list_actions
+from polarnight.games.igloo_igloo.kernel.islands import animals, island_halves
+from polarnight.games.igloo_igloo.kernel.layout import (
     ACTOR,
     MOST_SEATS,
     NOBODY,
@@ -24,11 +23,12 @@ from polarnight.games.igloo_igloo.words_kernel import (
     WORDS,
     number,
 )
+from polarnight.games.igloo_igloo.kernel.play import play
 from polarnight.numeric.jit import kernel
 
 if TYPE_CHECKING:
     from polarnight.bots.igloo_igloo.prospects_kernel import Reals
-    from polarnight.games.igloo_igloo.words_kernel import Numbers, Words
+    from polarnight.games.igloo_igloo.kernel.layout import Numbers, Words
 
 # Rooms of `control`, STOP where the search has it; TURNS are played in a rehearsal, this one too.
 STOP, MOST_EVALUATIONS, EVALUATIONS, ROUNDS, TURNS, CANDIDATES = 0, 1, 2, 3, 4, 5

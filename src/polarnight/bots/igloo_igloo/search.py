@@ -13,7 +13,7 @@ from polarnight.bots.deadline import deadline
 from polarnight.bots.igloo_igloo import search_kernel as tree
 from polarnight.bots.igloo_igloo.evaluation_kernel import CURIOSITY
 from polarnight.bots.igloo_igloo.weights import WEIGHTS, Weights, room
-from polarnight.games.igloo_igloo import coding, viewing
+from polarnight.games.igloo_igloo import encoding, views
 from polarnight.numeric.rng import generator
 
 if TYPE_CHECKING:
@@ -23,8 +23,9 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from polarnight.bots.contract import Budget
+    from polarnight.games.igloo_igloo.actions import Phase
     from polarnight.games.igloo_igloo.state import IglooState
-    from polarnight.games.igloo_igloo.values import IglooView, Phase
+    from polarnight.games.igloo_igloo.view import IglooView
 
 WORLDS = 24
 """Worlds drawn for a decision; what lies under the snow is drawn anew for every round besides."""
@@ -71,8 +72,8 @@ class Tree:
         weights: Weights = WEIGHTS,
     ) -> None:
         """For at most about `most` positions; it foresees `turns`, or one of each seat."""
-        drawn = [viewing.possible(view, rng) for _ in range(WORLDS)]
-        self.codes = coding.codes(drawn[0])
+        drawn = [views.possible(view, rng) for _ in range(WORLDS)]
+        self.codes = encoding.codes(drawn[0])
         self.control = np.zeros(tree.CONTROLS, dtype=np.int64)
         self.control[tree.TURNS] = view.seats if turns is None else turns
         branches = min(_MOST_BRANCHES, most + len(self.codes) + 1)
@@ -148,8 +149,8 @@ def find(
     """A possible world, and the most promising action; it foresees `turns`, or one of each seat."""
     begun = perf_counter()
     limit = most_nodes(budget)
-    world = viewing.possible(view, rng)
-    codes = coding.codes(world)
+    world = views.possible(view, rng)
+    codes = encoding.codes(world)
     if needs_no_thought(view, codes):
         return world, Finding(codes[0], 0.0, 0, 0)
     search = Tree(view, rng, limit, turns, weights)

@@ -27,10 +27,9 @@ from polarnight.bots.igloo_igloo.outlook_kernel import (
     reshuffle,
     try_action,
 )
-from polarnight.games.igloo_igloo.choices_kernel import list_actions
-from polarnight.games.igloo_igloo.islands_kernel import animals
-from polarnight.games.igloo_igloo.kernel import play
-from polarnight.games.igloo_igloo.words_kernel import (
+from polarnight.games.igloo_igloo.kernel.choices import list_actions
+from polarnight.games.igloo_igloo.kernel.islands import animals
+from polarnight.games.igloo_igloo.kernel.layout import (
     ACTOR,
     MOST_SEATS,
     NOBODY,
@@ -40,11 +39,12 @@ from polarnight.games.igloo_igloo.words_kernel import (
     index,
     number,
 )
+from polarnight.games.igloo_igloo.kernel.play import play
 from polarnight.numeric.jit import kernel
 
 if TYPE_CHECKING:
     from polarnight.bots.igloo_igloo.evaluation_kernel import Reals
-    from polarnight.games.igloo_igloo.words_kernel import Numbers, Words
+    from polarnight.games.igloo_igloo.kernel.layout import Numbers, Words
 
 # Rooms of `control`. FORCED is the branch each round begins with; ROOT leaves it free. ASKING does
 # not explore: the rest of the turn is played as the tree knows best, then all the others answer

@@ -8,8 +8,8 @@ from polarnight.bots.contract import Budget
 from polarnight.bots.igloo_igloo import rehearsal, search
 from polarnight.bots.igloo_igloo.bot import leads_now
 from polarnight.core.contract import Seating
+from polarnight.games.igloo_igloo.options import IglooOptions
 from polarnight.games.igloo_igloo.rules import IglooIgloo
-from polarnight.games.igloo_igloo.values import IglooOptions
 
 
 def warm() -> None:

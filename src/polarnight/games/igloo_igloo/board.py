@@ -1,11 +1,42 @@
-"""The 8 x 8 area of Igloo Igloo: its cells 0..63 in reading order, by name `a1` to `h8`."""
+"""The 8 x 8 area of Igloo Igloo, and what lies on it: tiles, animals, tribes.
+
+Its cells are 0..63 in reading order, by name `a1` to `h8`.
+"""
 
 from __future__ import annotations
 
-from typing import NewType
+from typing import Literal, NewType, TypeAlias
 
 from polarnight.core.errors import BadNotationError
-from polarnight.games.igloo_igloo import words_kernel
+from polarnight.games.igloo_igloo.kernel import layout as w
+
+Tile: TypeAlias = Literal[
+    "fish1",
+    "fish2",
+    "fish3",
+    "fish4",
+    "bear",
+    "drift",
+    "pack_ice",
+    "thaw",
+    "harpoon",
+    "move_animals",
+    "stamina1",
+    "stamina2",
+    "stamina3",
+    "stamina4",
+]
+"""What is under the snow: so many fish; the last seven have the red border (II-6, II-A1)."""
+
+RedTile: TypeAlias = Literal[
+    "thaw", "harpoon", "move_animals", "stamina1", "stamina2", "stamina3", "stamina4"
+]
+"""A tile that goes to the hand."""
+
+Animal: TypeAlias = Literal["fish1", "fish2", "fish3", "fox1", "fox2", "fox3", "bear"]
+"""A token with its value; bears are worth 4 (II-2..4)."""
+
+Tribe: TypeAlias = Literal["red", "blue", "yellow", "green"]
 
 Cell = NewType("Cell", int)
 
@@ -14,10 +45,10 @@ CELLS = SIZE * SIZE
 NAMES = tuple(f"{row}{col}" for row in "abcdefgh" for col in range(1, SIZE + 1))
 DIRECTIONS = (-SIZE, 1, SIZE, -1)
 """Up, right, down, left, as differences of cell numbers."""
-CORNERS = int(words_kernel.CORNERS)
-WATER = int(words_kernel.WATER)
-RING = int(words_kernel.RING)
-CENTRE = int(words_kernel.CENTRE)
+CORNERS = int(w.CORNERS)
+WATER = int(w.WATER)
+RING = int(w.RING)
+CENTRE = int(w.CENTRE)
 ALL = (1 << CELLS) - 1
 
 _CELL_NAMED = {name: Cell(cell) for cell, name in enumerate(NAMES)}

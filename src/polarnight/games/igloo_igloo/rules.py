@@ -1,7 +1,7 @@
 """The rules of Igloo Igloo: the readable face of the kernels.
 
 Rule numbers (II-1, II-2, ...) refer to docs/rules/igloo_igloo.md. The kernels decide what is
-legal; `refusing` only says why something is not, and `telling` what happened.
+legal; `refusals` only says why something is not, and `telling` what happened.
 """
 
 from __future__ import annotations
@@ -12,26 +12,20 @@ from typing import TYPE_CHECKING
 from polarnight.core.contract import Choices, GameInfo, Played
 from polarnight.core.errors import GameOverError, NotYourTurnError
 from polarnight.games.igloo_igloo import (
-    coding,
-    dealing,
-    kernel,
+    encoding,
     notation,
-    positions,
-    reading,
-    refusing,
+    refusals,
     scoring,
+    setup,
     telling,
-    viewing,
+    views,
 )
-from polarnight.games.igloo_igloo.happenings import IglooEvent
+from polarnight.games.igloo_igloo.actions import Answer, IglooAction
+from polarnight.games.igloo_igloo.events import IglooEvent
+from polarnight.games.igloo_igloo.kernel import play
+from polarnight.games.igloo_igloo.options import IglooDeal, IglooOptions
 from polarnight.games.igloo_igloo.state import IglooState
-from polarnight.games.igloo_igloo.values import (
-    Answer,
-    IglooAction,
-    IglooDeal,
-    IglooOptions,
-    IglooView,
-)
+from polarnight.games.igloo_igloo.view import IglooView
 
 if TYPE_CHECKING:
     from random import Random
@@ -42,8 +36,8 @@ INFO = GameInfo(
     name="igloo_igloo",
     title="Igloo Igloo",
     rules_version=1,
-    min_seats=dealing.MIN_SEATS,
-    max_seats=dealing.MAX_SEATS,
+    min_seats=setup.MIN_SEATS,
+    max_seats=setup.MAX_SEATS,
     secrets=True,
     simultaneous=False,
     options=IglooOptions,
@@ -63,21 +57,21 @@ class IglooIgloo:
 
     def deal(self, options: IglooOptions, seating: Seating, rng: Random) -> IglooDeal:
         """Shuffle tiles and tokens, and name who begins. Raises BadOptionsError."""
-        return dealing.deal(options, seating, rng)
+        return setup.deal(options, seating, rng)
 
     def start(self, deal: IglooDeal) -> IglooState:
         """The board laid out; the first player places an Inuit (II-11..16). Raises BadLogError."""
-        return dealing.start(deal)
+        return setup.start(deal)
 
     def actors(self, state: IglooState) -> tuple[Seat, ...]:
         """The one seat that is asked; for harpoons it may be another than the mover."""
         return () if state.actor is None else (state.actor,)
 
     def legal(self, state: IglooState, seat: Seat) -> Choices:
-        """All answers to what is asked, in the order of their numbers (see choices_kernel)."""
+        """All answers to what is asked, in the order of their numbers (see kernel/choices.py)."""
         if seat != state.actor:
             return Choices()
-        return Choices(tuple(coding.decode(state, code) for code in coding.codes(state)))
+        return Choices(tuple(encoding.decode(state, code) for code in encoding.codes(state)))
 
     def silence(self, state: IglooState, seat: Seat) -> IglooAction | None:
         """Who does not answer a harpoon question in time plays none (II-67, II-A39)."""
@@ -97,16 +91,16 @@ class IglooIgloo:
     ) -> Played[IglooState, IglooEvent]:
         """Answer what is asked. Raises GameOverError, NotYourTurnError, IllegalActionError."""
         self._check_turn(state, seat)
-        code = coding.encode(state, deed)
-        if code is None or code not in coding.codes(state):
-            raise refusing.refusal(state, seat, deed)
+        code = encoding.encode(state, deed)
+        if code is None or code not in encoding.codes(state):
+            raise refusals.refusal(state, seat, deed)
         after = self.play_unchecked(state, code)
         return Played(after, telling.told(state, deed, after))
 
     def play_unchecked(self, state: IglooState, code: int) -> IglooState:
         """The state after the action of this number, which must be legal."""
         words = state.copy()
-        kernel.play(words, code)
+        play.play(words, code)
         return IglooState(words, state.options, state.corner)
 
     def outcome(self, state: IglooState) -> Outcome | None:
@@ -114,18 +108,18 @@ class IglooIgloo:
         return scoring.outcome(state) if state.actor is None else None
 
     def view(self, state: IglooState, viewer: Viewer) -> IglooView:
-        return viewing.view(state, viewer)
+        return views.view(state, viewer)
 
     def witness(self, event: IglooEvent, viewer: Viewer) -> IglooEvent:
-        return viewing.witness(event, viewer)
+        return views.witness(event, viewer)
 
     def possible(self, view: IglooView, rng: Random) -> IglooState:
-        return viewing.possible(view, rng)
+        return views.possible(view, rng)
 
     def is_public(
         self, before: IglooState, deed: IglooAction, played: Played[IglooState, IglooEvent]
     ) -> bool:
-        return viewing.is_public(deed, played.events)
+        return views.is_public(deed, played.events)
 
     def format_action(self, action: IglooAction) -> str:
         return notation.format_action(action)
@@ -134,10 +128,10 @@ class IglooIgloo:
         return notation.parse_action(text)
 
     def format_position(self, state: IglooState) -> str:
-        return positions.format_position(state)
+        return notation.format_position(state)
 
     def parse_position(self, text: str) -> IglooState:
-        return reading.parse_position(text)
+        return notation.parse_position(text)
 
     def _check_turn(self, state: IglooState, seat: Seat) -> None:
         if state.actor is None:

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.core.contract import Outcome, Seat
-from polarnight.games.igloo_igloo import board, islands_kernel
-from polarnight.games.igloo_igloo import words_kernel as words
+from polarnight.games.igloo_igloo import board
+from polarnight.games.igloo_igloo.kernel import layout as words
+from polarnight.games.igloo_igloo.kernel.islands import list_islands
 from polarnight.games.igloo_igloo.state import ANIMAL_CLASS
-from polarnight.games.igloo_igloo.values import Island, Standing
+from polarnight.games.igloo_igloo.view import Island, Standing
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,7 +28,7 @@ def islands(state: IglooState) -> tuple[Island, ...]:
     boards = np.zeros(MOST_ISLANDS, dtype=np.uint64)
     strengths = np.zeros((MOST_ISLANDS, int(words.MOST_SEATS)), dtype=np.int64)
     halves = np.zeros_like(strengths)
-    count = islands_kernel.list_islands(state.words, boards, strengths, halves)
+    count = list_islands(state.words, boards, strengths, halves)
     rows = zip(
         boards[:count].tolist(),
         strengths[:count, : state.seats].tolist(),

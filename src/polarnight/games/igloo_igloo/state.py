@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, get_args
 import numpy as np
 
 from polarnight.core.contract import Seat
-from polarnight.games.igloo_igloo import words_kernel as words
-from polarnight.games.igloo_igloo.board import cells_of
+from polarnight.games.igloo_igloo.actions import Phase
+from polarnight.games.igloo_igloo.board import Animal, cells_of
+from polarnight.games.igloo_igloo.kernel import layout as words
 from polarnight.games.igloo_igloo.tiles import TILE_OF
-from polarnight.games.igloo_igloo.values import Animal, Phase
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from polarnight.games.igloo_igloo.values import Corner, IglooOptions, RedTile, Tile
+    from polarnight.games.igloo_igloo.board import RedTile, Tile
+    from polarnight.games.igloo_igloo.options import Corner, IglooOptions
 
 PHASES: tuple[Phase, ...] = get_args(Phase)
 """In the order of the kernel's questions."""

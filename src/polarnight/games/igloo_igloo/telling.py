@@ -9,24 +9,25 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from polarnight.core.contract import Seat
-from polarnight.games.igloo_igloo import board, happenings, scoring
-from polarnight.games.igloo_igloo import values as v
-from polarnight.games.igloo_igloo.coding import animal_of
+from polarnight.games.igloo_igloo import actions as v
+from polarnight.games.igloo_igloo import board, events, scoring
+from polarnight.games.igloo_igloo.encoding import animal_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from polarnight.games.igloo_igloo.happenings import IglooEvent
+    from polarnight.games.igloo_igloo.actions import IglooAction
+    from polarnight.games.igloo_igloo.board import Animal
+    from polarnight.games.igloo_igloo.events import IglooEvent
     from polarnight.games.igloo_igloo.state import IglooState
-    from polarnight.games.igloo_igloo.values import Animal, IglooAction
 
     Events = Iterator[IglooEvent]
 
 
 def told(before: IglooState, action: IglooAction, after: IglooState) -> tuple[IglooEvent, ...]:
     """What happened, in order; with the final score if the game is over."""
-    events = tuple(_VERBS[type(action)](_Teller(before, after), action))
-    return (*events, *_final(after)) if after.phase == "over" else events
+    found = tuple(_VERBS[type(action)](_Teller(before, after), action))
+    return (*found, *_final(after)) if after.phase == "over" else found
 
 
 def pushed(state: IglooState) -> tuple[str, ...]:
@@ -54,11 +55,11 @@ def _line(state: IglooState, cell: int, step: int) -> tuple[str, ...]:
 
 def _final(after: IglooState) -> Events:
     """Why it is over, then the score, island by island (II-90..101)."""
-    yield happenings.Ended(after.turn)
+    yield events.Ended(after.turn)
     islands = scoring.islands(after)
     for island in sorted(islands, key=lambda island: -len(island.cells)):
-        yield happenings.IslandScored(island)
-    yield happenings.AnimalsScored(tuple(s.animals for s in scoring.standings(after, islands)))
+        yield events.IslandScored(island)
+    yield events.AnimalsScored(tuple(s.animals for s in scoring.standings(after, islands)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,43 +74,43 @@ class _Teller:
         return self.before.turn
 
     def place(self, action: v.Place) -> Events:
-        yield happenings.Placed(self.seat, action.cell)
+        yield events.Placed(self.seat, action.cell)
 
     def melt(self, action: v.Melt) -> Events:
         cell = board.parse_cell(action.cell)
         tile, found = self.before.tile_at(cell), self.after.animals_at(cell)
         kept = self.before.hand_size(self.seat) < self.after.hand_size(self.seat)
-        yield happenings.Melted(self.seat, action.cell, tile, kept)
+        yield events.Melted(self.seat, action.cell, tile, kept)
         if found:
-            yield happenings.Appeared(action.cell, found)
+            yield events.Appeared(action.cell, found)
         if tile == "drift" and self.after.phase != "drift":
-            yield happenings.Becalmed(self.seat)
+            yield events.Becalmed(self.seat)
 
     def play_tile(self, action: v.PlayTile) -> Events:
-        yield happenings.TilePlayed(self.seat, action.tile)
+        yield events.TilePlayed(self.seat, action.tile)
         if self.after.points > self.before.points:
-            yield happenings.Strengthened(self.seat, self.after.points - self.before.points)
+            yield events.Strengthened(self.seat, self.after.points - self.before.points)
 
     def thaw(self, action: v.Thaw) -> Events:
         lost = self.before.animals_at(board.parse_cell(action.cell))
-        yield happenings.Thawed(self.seat, action.cell, lost)
+        yield events.Thawed(self.seat, action.cell, lost)
 
     def push(self, action: v.Push) -> Events:
         if self.after.phase == "displace":
-            yield happenings.Pushing(self.seat, action.origin, action.target)
+            yield events.Pushing(self.seat, action.origin, action.target)
             return
         origin, target = board.parse_cell(action.origin), board.parse_cell(action.target)
-        yield happenings.Drifted(self.seat, _line(self.before, origin, target - origin))
+        yield events.Drifted(self.seat, _line(self.before, origin, target - origin))
 
     def displace(self, action: v.Displace) -> Events:
         cells = pushed(self.before)
         goers = self._goers(action, board.parse_cell(cells[-1]))
         for animal in goers:
-            yield happenings.Displaced(self.seat, animal, cells[-1], action.target)
+            yield events.Displaced(self.seat, animal, cells[-1], action.target)
         if action.animal == "bear":
             yield from self._eaten(board.parse_cell(action.target), goers)
         if self.after.phase != "displace":
-            yield happenings.Drifted(self.seat, cells)
+            yield events.Drifted(self.seat, cells)
 
     def _goers(self, action: v.Displace, end: int) -> tuple[Animal, ...]:
         """The animal itself, or all there are in the way (II-A9)."""
@@ -117,11 +118,11 @@ class _Teller:
         return self.before.animals_at(end) if together else (action.animal,)
 
     def choose(self, action: v.Choose) -> Events:
-        yield happenings.Chosen(self.seat, action.animal, action.cell)
+        yield events.Chosen(self.seat, action.animal, action.cell)
 
     def step(self, action: v.Step) -> Events:
         animal = chosen(self.before)
-        yield happenings.Moved(self.seat, animal, action.origin, action.target)
+        yield events.Moved(self.seat, animal, action.origin, action.target)
         if animal == "bear":
             cell = board.parse_cell(action.target)
             yield from self._eaten(cell)
@@ -131,28 +132,28 @@ class _Teller:
         """The fish and foxes that are there no more, now that only those who came are."""
         prey = tuple(animal for animal in self.before.animals_at(cell) if animal != "bear")
         if prey and self.after.animals_at(cell) == arrived:
-            yield happenings.Eaten(board.NAMES[cell], prey)
+            yield events.Eaten(board.NAMES[cell], prey)
 
     def _attacked(self, cell: int) -> Events:
         """A bear has come, perhaps to Inuits: somebody is asked, or it ends at once."""
         threatened = tuple(s for s in around(self.before) if self.before.inuits_at(s, cell))
         if threatened:
-            yield happenings.Attacked(self.seat, board.NAMES[cell], threatened)
+            yield events.Attacked(self.seat, board.NAMES[cell], threatened)
             yield from self._asked_or_hid(cell)
 
     def _asked_or_hid(self, cell: int) -> Events:
         name, after = board.NAMES[cell], self.after
         if after.phase == "harpoon" and after.actor is not None:
-            yield happenings.Asked(after.actor, name)
+            yield events.Asked(after.actor, name)
             return
         for seat in around(after):
             if after.igloos(seat) >> cell & 1 and after.inuits_at(seat, cell):
-                yield happenings.Hid(seat, name, after.inuits_at(seat, cell))
+                yield events.Hid(seat, name, after.inuits_at(seat, cell))
 
     def answer(self, action: v.Answer) -> Events:
         seat, cell = self.before.actor, self.before.at
         assert seat is not None, "somebody was asked"
-        yield happenings.Answered(seat, board.NAMES[cell], action.harpoon)
+        yield events.Answered(seat, board.NAMES[cell], action.harpoon)
         if action.harpoon:
             yield from self._killed(seat, cell)
         else:
@@ -160,8 +161,8 @@ class _Teller:
             yield from self._asked_or_hid(cell)
 
     def _killed(self, seat: Seat, cell: int) -> Events:
-        yield happenings.TilePlayed(seat, "harpoon")
-        yield happenings.BearKilled(seat, board.NAMES[cell])
+        yield events.TilePlayed(seat, "harpoon")
+        yield events.BearKilled(seat, board.NAMES[cell])
 
     def flee(self, action: v.Flee) -> Events:
         cell = self.before.at
@@ -170,17 +171,17 @@ class _Teller:
             for seat in around(self.before)
             if self.before.inuits_at(seat, cell) > self.after.inuits_at(seat, cell)
         )
-        yield happenings.Fled(owner, self.seat, board.NAMES[cell], action.corner)
+        yield events.Fled(owner, self.seat, board.NAMES[cell], action.corner)
 
     def walk(self, action: v.Walk) -> Events:
-        yield happenings.Walked(self.seat, action.origin, action.target)
+        yield events.Walked(self.seat, action.origin, action.target)
         yield from self._speared(action.target)
 
     def kayak_from(self, action: v.KayakFrom) -> Events:
-        yield happenings.Launched(self.seat, action.cell)
+        yield events.Launched(self.seat, action.cell)
 
     def kayak_to(self, action: v.KayakTo) -> Events:
-        yield happenings.Kayaked(self.seat, board.NAMES[self.before.at], action.cell)
+        yield events.Kayaked(self.seat, board.NAMES[self.before.at], action.cell)
         yield from self._speared(action.cell)
 
     def _speared(self, target: str) -> Events:
@@ -190,16 +191,16 @@ class _Teller:
 
     def hunt(self, action: v.Hunt) -> Events:
         cost = self.before.points - self.after.points
-        yield happenings.Hunted(self.seat, action.animal, action.cell, cost)
+        yield events.Hunted(self.seat, action.animal, action.cell, cost)
 
     def build(self, action: v.Build) -> Events:
-        yield happenings.Built(self.seat, action.cell)
+        yield events.Built(self.seat, action.cell)
 
     def end_turn(self, action: v.EndTurn) -> Events:
-        yield happenings.TurnEnded(self.seat, self.before.points)
+        yield events.TurnEnded(self.seat, self.before.points)
 
     def pass_(self, action: v.Pass) -> Events:
-        yield happenings.Passed(self.seat)
+        yield events.Passed(self.seat)
 
 
 _VERBS: dict[type, Callable[[_Teller, Any], Events]] = {

@@ -16,8 +16,9 @@ from msgspec import field
 
 from polarnight.core.contract import Value
 from polarnight.core.errors import BadOptionsError
-from polarnight.games.igloo_igloo import words_kernel as words
-from polarnight.games.igloo_igloo.values import Corner, IglooOptions, Tile
+from polarnight.games.igloo_igloo.board import Tile
+from polarnight.games.igloo_igloo.kernel import layout as words
+from polarnight.games.igloo_igloo.options import Corner, IglooOptions
 
 TILES_IN_ALL = 56
 MOST_BEARS, MOST_PACK_ICE, MOST_FISH = 4, 10, 24

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from polarnight.core.contract import Seat, Seating
+from polarnight.games.igloo_igloo.options import IglooOptions
 from polarnight.games.igloo_igloo.rules import IglooIgloo
-from polarnight.games.igloo_igloo.values import IglooOptions
 
 
 def warm() -> None:

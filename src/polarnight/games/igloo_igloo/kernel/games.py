@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.igloo_igloo.animals_kernel import draw_fish
-from polarnight.games.igloo_igloo.choices_kernel import BOARDS, random_choice
-from polarnight.games.igloo_igloo.flow_kernel import ask, inuits_each
-from polarnight.games.igloo_igloo.islands_kernel import animals, island_halves
-from polarnight.games.igloo_igloo.kernel import apply
-from polarnight.games.igloo_igloo.words_kernel import (
+from polarnight.games.igloo_igloo.kernel.animals import draw_fish
+from polarnight.games.igloo_igloo.kernel.choices import BOARDS, random_choice
+from polarnight.games.igloo_igloo.kernel.flow import ask, inuits_each
+from polarnight.games.igloo_igloo.kernel.islands import animals, island_halves
+from polarnight.games.igloo_igloo.kernel.layout import (
     ACTOR,
     BEARS_LEFT,
     CENTRE,
@@ -35,12 +34,13 @@ from polarnight.games.igloo_igloo.words_kernel import (
     inlined,
     number,
 )
+from polarnight.games.igloo_igloo.kernel.play import apply
 from polarnight.numeric.bits import lowest, without_lowest
 from polarnight.numeric.jit import kernel
 from polarnight.numeric.rng import below
 
 if TYPE_CHECKING:
-    from polarnight.games.igloo_igloo.words_kernel import Numbers, Words
+    from polarnight.games.igloo_igloo.kernel.layout import Numbers, Words
 
 _BEAR_TOKENS = 4
 _ONE_FISH = index(1)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from polarnight.games.igloo_igloo.geometry_kernel import flood
-from polarnight.games.igloo_igloo.words_kernel import (
+from polarnight.games.igloo_igloo.kernel.geometry import flood
+from polarnight.games.igloo_igloo.kernel.layout import (
     HALF_EXACT,
     HALF_UP,
     HUNTED,
@@ -27,7 +27,7 @@ from polarnight.numeric.jit import kernel
 if TYPE_CHECKING:
     import numpy as np
 
-    from polarnight.games.igloo_igloo.words_kernel import Numbers, Words
+    from polarnight.games.igloo_igloo.kernel.layout import Numbers, Words
 
 ANIMAL_VALUES = (1, 2, 3, 1, 2, 3, 4)
 TABLE_VALUES = (0, 1, 3, 6, 10, 15, 21)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from polarnight.games.igloo_igloo import board, dealing
-from polarnight.games.igloo_igloo import words_kernel as words
-from polarnight.games.igloo_igloo.layout import LAND, PACK_ICE, SEA, Layout
+from polarnight.games.igloo_igloo import board, setup
+from polarnight.games.igloo_igloo.kernel import layout as words
+from polarnight.games.igloo_igloo.position import LAND, PACK_ICE, SEA, Layout
 from polarnight.games.igloo_igloo.state import ANIMAL_CLASS
 from polarnight.games.igloo_igloo.tiles import KINDS, TILES_IN_ALL
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 MOST_IGLOOS = 2
 TOKENS = Counter(
     {
-        **{f"fish{value}": dealing.FISH.count(value) for value in "123"},
-        **{f"fox{value}": dealing.FOXES.count(value) for value in "123"},
-        "bear": dealing.BEARS,
+        **{f"fish{value}": setup.FISH.count(value) for value in "123"},
+        **{f"fox{value}": setup.FOXES.count(value) for value in "123"},
+        "bear": setup.BEARS,
     }
 )
 """II-2..4: every token in the box."""

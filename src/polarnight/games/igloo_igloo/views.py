@@ -12,29 +12,23 @@ from typing import TYPE_CHECKING
 
 from polarnight.core.contract import Watcher
 from polarnight.games.igloo_igloo import board, scoring, telling
-from polarnight.games.igloo_igloo import words_kernel as words
-from polarnight.games.igloo_igloo.happenings import Melted, TilePlayed
-from polarnight.games.igloo_igloo.layout import LAND, PACK_ICE, SEA, Layout, assemble, lay_out
+from polarnight.games.igloo_igloo.actions import Melt, PlayTile
+from polarnight.games.igloo_igloo.board import Tribe
+from polarnight.games.igloo_igloo.events import Melted, TilePlayed
+from polarnight.games.igloo_igloo.kernel import layout as words
+from polarnight.games.igloo_igloo.position import LAND, PACK_ICE, SEA, Layout, assemble, lay_out
 from polarnight.games.igloo_igloo.state import ANIMAL_CLASS
 from polarnight.games.igloo_igloo.tiles import KINDS
-from polarnight.games.igloo_igloo.values import (
-    IglooView,
-    Melt,
-    Pending,
-    PlayTile,
-    Reserve,
-    Secrets,
-    Token,
-    Tribe,
-)
+from polarnight.games.igloo_igloo.view import IglooView, Pending, Reserve, Secrets, Token
 
 if TYPE_CHECKING:
     from random import Random
 
     from polarnight.core.contract import Viewer
-    from polarnight.games.igloo_igloo.happenings import IglooEvent
+    from polarnight.games.igloo_igloo.actions import IglooAction
+    from polarnight.games.igloo_igloo.board import RedTile, Tile
+    from polarnight.games.igloo_igloo.events import IglooEvent
     from polarnight.games.igloo_igloo.state import IglooState
-    from polarnight.games.igloo_igloo.values import IglooAction, RedTile, Tile
 
 TRIBES: tuple[Tribe, ...] = ("red", "blue", "yellow", "green")
 """II-14: two players take red and blue; so do the first two of more."""

@@ -10,10 +10,10 @@ import numpy as np
 
 from polarnight.core.errors import BadLogError, BadOptionsError
 from polarnight.games.igloo_igloo import tiles
-from polarnight.games.igloo_igloo import words_kernel as words
-from polarnight.games.igloo_igloo.games_kernel import begin_game
+from polarnight.games.igloo_igloo.kernel import layout as words
+from polarnight.games.igloo_igloo.kernel.games import begin_game
+from polarnight.games.igloo_igloo.options import Corner, IglooDeal, IglooOptions
 from polarnight.games.igloo_igloo.state import IglooState, rule_bits
-from polarnight.games.igloo_igloo.values import Corner, IglooDeal, IglooOptions
 
 if TYPE_CHECKING:
     from random import Random

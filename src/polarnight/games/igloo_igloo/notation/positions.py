@@ -22,15 +22,15 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from polarnight.games.igloo_igloo import board, coding, tiles
-from polarnight.games.igloo_igloo.layout import SEA, Layout, lay_out
-from polarnight.games.igloo_igloo.values import IglooOptions
+from polarnight.games.igloo_igloo import board, encoding, tiles
+from polarnight.games.igloo_igloo.options import IglooOptions
+from polarnight.games.igloo_igloo.position import SEA, Layout, lay_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from polarnight.games.igloo_igloo.board import Tile
     from polarnight.games.igloo_igloo.state import IglooState
-    from polarnight.games.igloo_igloo.values import Tile
 
 CHAIN = ("at", "to", "animal", "steps")
 OPTION_NAMES = tuple(
@@ -88,7 +88,7 @@ def _written_chain(layout: Layout) -> dict[str, str]:
         words["to"] = board.NAMES[layout.at + board.DIRECTIONS[layout.what]]
     if layout.phase == "step":
         on_ice = layout.ground[layout.at] != SEA
-        words["animal"] = coding.animal_of(layout.what, on_ice=on_ice)
+        words["animal"] = encoding.animal_of(layout.what, on_ice=on_ice)
     if layout.moving:
         words["steps"] = str(layout.steps)
     return words

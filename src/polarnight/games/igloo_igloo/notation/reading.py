@@ -10,18 +10,24 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from polarnight.core.errors import BadNotationError
-from polarnight.games.igloo_igloo import board, checking, coding, tiles
-from polarnight.games.igloo_igloo.dealing import MAX_SEATS, MIN_SEATS
-from polarnight.games.igloo_igloo.kernel import start_turn
-from polarnight.games.igloo_igloo.layout import PACK_ICE, Layout, assemble
-from polarnight.games.igloo_igloo.positions import CHAIN, LETTERS, OPTION_NAMES, usually_melted
+from polarnight.games.igloo_igloo import board, encoding, tiles, validation
+from polarnight.games.igloo_igloo.kernel.play import start_turn
+from polarnight.games.igloo_igloo.notation.positions import (
+    CHAIN,
+    LETTERS,
+    OPTION_NAMES,
+    usually_melted,
+)
+from polarnight.games.igloo_igloo.options import Corner, IglooOptions
+from polarnight.games.igloo_igloo.position import PACK_ICE, Layout, assemble
+from polarnight.games.igloo_igloo.setup import MAX_SEATS, MIN_SEATS
 from polarnight.games.igloo_igloo.state import ANIMAL_CLASS, ANIMALS, PHASES, IglooState
-from polarnight.games.igloo_igloo.values import Corner, IglooOptions
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from polarnight.games.igloo_igloo.values import Animal, Phase, RedTile, Tile
+    from polarnight.games.igloo_igloo.actions import Phase
+    from polarnight.games.igloo_igloo.board import Animal, RedTile, Tile
 
 _TILES = {letter: tile for tile, letter in LETTERS.items()}
 _KNOWN = (
@@ -51,12 +57,12 @@ def parse_position(text: str) -> IglooState:
     ground, *rest = text.split() or [""]
     words = _words(rest)
     layout = _Reader(words).layout(_ground(ground))
-    if fault := next(checking.faults(layout), None):
+    if fault := next(validation.faults(layout), None):
         raise BadNotationError(f"this cannot be: {fault}")
     state = assemble(layout)
     if "phase" not in words:
         return _turn_begins(state)
-    if state.actor is not None and not coding.codes(state):
+    if state.actor is not None and not encoding.codes(state):
         raise BadNotationError(f"there is nothing to answer in the phase {state.phase!r}")
     return state
 
@@ -105,7 +111,7 @@ class _Reader:
             raise BadNotationError("inuits= names two to four seats, like 'inuits=a3,a4/h2'")
         phase, turn = self.phase(), self.number("turn", 0, seats - 1)
         self.check_chain(phase)
-        to_place = seats * checking.inuits_each(seats) - sum(map(len, inuits))
+        to_place = seats * validation.inuits_each(seats) - sum(map(len, inuits))
         steps = self.number("steps", 0, _STEPS_MOST)
         return Layout(
             seats=seats,
@@ -121,7 +127,7 @@ class _Reader:
             hands=tuple(self.hand(group) for group in self.groups("hands", seats)),
             fish=self.digits("fish"),
             foxes=self.digits("foxes"),
-            bears=self.number("bears", 0, checking.TOKENS["bear"]),
+            bears=self.number("bears", 0, validation.TOKENS["bear"]),
             options=self.options(),
             corner=self.corner(),
             melted=self.choice("melted", ("yes", "no"), _yes(usually_melted(phase))) == "yes",

@@ -11,18 +11,19 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from polarnight.core.errors import IllegalActionError
-from polarnight.games.igloo_igloo import board, notation, telling
-from polarnight.games.igloo_igloo import values as v
-from polarnight.games.igloo_igloo import words_kernel as words
-from polarnight.games.igloo_igloo.coding import ANSWERS
+from polarnight.games.igloo_igloo import actions as v
+from polarnight.games.igloo_igloo import board, telling
+from polarnight.games.igloo_igloo.encoding import ANSWERS
+from polarnight.games.igloo_igloo.kernel import layout as words
+from polarnight.games.igloo_igloo.notation.actions import format_action
 from polarnight.games.igloo_igloo.state import ANIMAL_CLASS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from polarnight.core.contract import Seat
+    from polarnight.games.igloo_igloo.actions import IglooAction
     from polarnight.games.igloo_igloo.state import IglooState
-    from polarnight.games.igloo_igloo.values import IglooAction
 
 
 class Fault(NamedTuple):
@@ -38,7 +39,7 @@ def refusal(state: IglooState, seat: Seat, action: IglooAction) -> IllegalAction
     fault = _fault(state, seat, action)
     given = {name: value for name, value in msgspec.structs.asdict(action).items() if value != ""}
     return IllegalActionError(
-        f"igloo_igloo: seat {seat} cannot {notation.format_action(action)}: {fault.why}",
+        f"igloo_igloo: seat {seat} cannot {format_action(action)}: {fault.why}",
         rule=fault.rule,
         reason=f"igloo_igloo.{fault.reason}",
         args={"phase": state.phase, "points": state.points, **given},
@@ -160,7 +161,7 @@ class _Reasons:
             return Fault("it can only go to the sea", "II-45", "not_sea")
         return Fault("there is a bear already", "II-59", "bear_there")
 
-    def _speaks_for_all(self, animal: v.Animal, end: int) -> bool:
+    def _speaks_for_all(self, animal: board.Animal, end: int) -> bool:
         found = self.state.animals_at(end)
         return animal == ("bear" if "bear" in found else found[0])
 

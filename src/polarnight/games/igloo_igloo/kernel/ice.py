@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.igloo_igloo.animals_kernel import (
+from polarnight.games.igloo_igloo.kernel.animals import (
     draw_bear,
     draw_fish,
     draw_fox,
@@ -14,10 +14,9 @@ from polarnight.games.igloo_igloo.animals_kernel import (
     put_animal,
     take_animal,
 )
-from polarnight.games.igloo_igloo.flow_kernel import ask, next_fleeing, resume
-from polarnight.games.igloo_igloo.geometry_kernel import beside, shift
-from polarnight.games.igloo_igloo.reach_kernel import coverable, line_end, pushable
-from polarnight.games.igloo_igloo.words_kernel import (
+from polarnight.games.igloo_igloo.kernel.flow import ask, next_fleeing, resume
+from polarnight.games.igloo_igloo.kernel.geometry import beside, shift
+from polarnight.games.igloo_igloo.kernel.layout import (
     AT,
     BEAR,
     BEARS,
@@ -50,10 +49,11 @@ from polarnight.games.igloo_igloo.words_kernel import (
     number,
     tally_up,
 )
+from polarnight.games.igloo_igloo.kernel.reach import coverable, line_end, pushable
 from polarnight.numeric.bits import ONE, bit
 
 if TYPE_CHECKING:
-    from polarnight.games.igloo_igloo.words_kernel import Words
+    from polarnight.games.igloo_igloo.kernel.layout import Words
 
 POINTS_EACH_TURN = 3
 

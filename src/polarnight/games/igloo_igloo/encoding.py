@@ -1,4 +1,4 @@
-"""Actions and the kernel's numbers for them (see choices_kernel)."""
+"""Actions and the kernel's numbers for them (see kernel/choices.py)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.igloo_igloo import board, choices_kernel
-from polarnight.games.igloo_igloo import words_kernel as words
-from polarnight.games.igloo_igloo.state import ANIMAL_CLASS
-from polarnight.games.igloo_igloo.tiles import KINDS, TILE_OF
-from polarnight.games.igloo_igloo.values import (
+from polarnight.games.igloo_igloo import board
+from polarnight.games.igloo_igloo.actions import (
     Answer,
     Build,
     Choose,
@@ -29,10 +26,15 @@ from polarnight.games.igloo_igloo.values import (
     Thaw,
     Walk,
 )
+from polarnight.games.igloo_igloo.kernel import choices
+from polarnight.games.igloo_igloo.kernel import layout as words
+from polarnight.games.igloo_igloo.state import ANIMAL_CLASS
+from polarnight.games.igloo_igloo.tiles import KINDS, TILE_OF
 
 if TYPE_CHECKING:
+    from polarnight.games.igloo_igloo.actions import IglooAction, Phase
+    from polarnight.games.igloo_igloo.board import Animal
     from polarnight.games.igloo_igloo.state import IglooState
-    from polarnight.games.igloo_igloo.values import Animal, IglooAction, Phase
 
 ANSWERS: dict[Phase, tuple[type, ...]] = {
     "placing": (Place,),
@@ -62,13 +64,13 @@ _STEP_ACTIONS: dict[Phase, type[Push | Step | Walk]] = {
     "actions": Walk,
 }
 _RED, _BEAR = int(words.RED), int(words.BEAR)
-_NO, _END, _YES = int(choices_kernel.NO), int(choices_kernel.END), int(choices_kernel.YES)
+_NO, _END, _YES = int(choices.NO), int(choices.END), int(choices.YES)
 
 
 def codes(state: IglooState) -> list[int]:
     """The numbers of all legal actions."""
-    found = np.empty(choices_kernel.ACTIONS_IN_ALL, dtype=np.int64)
-    count = choices_kernel.list_actions(state.words, found)
+    found = np.empty(choices.ACTIONS_IN_ALL, dtype=np.int64)
+    count = choices.list_actions(state.words, found)
     listed: list[int] = found[:count].tolist()
     return listed
 
@@ -77,16 +79,16 @@ def decode(state: IglooState, code: int) -> IglooAction:
     """The action of a number, as an answer to what `state` asks."""
     where, cell = divmod(code, 64)
     name = board.NAMES[cell]
-    if where == choices_kernel.CELLS:
+    if where == choices.CELLS:
         return Flee(name) if state.phase == "flee" else _CELL_ACTIONS[state.phase](name)
-    if where < choices_kernel.ANIMALS:
-        step = board.DIRECTIONS[where - choices_kernel.STEPS_OF]
+    if where < choices.ANIMALS:
+        step = board.DIRECTIONS[where - choices.STEPS_OF]
         return _STEP_ACTIONS[state.phase](name, board.NAMES[cell + step])
-    if where < choices_kernel.KAYAKS:
-        return _animal_action(state, where - choices_kernel.ANIMALS + 1, cell)
-    if where == choices_kernel.KAYAKS:
+    if where < choices.KAYAKS:
+        return _animal_action(state, where - choices.ANIMALS + 1, cell)
+    if where == choices.KAYAKS:
         return KayakFrom(name)
-    return Build(name) if where == choices_kernel.BUILDS else _single(state, cell)
+    return Build(name) if where == choices.BUILDS else _single(state, cell)
 
 
 def _animal_action(state: IglooState, number: int, cell: int) -> IglooAction:
@@ -133,7 +135,7 @@ def encode(state: IglooState, action: IglooAction) -> int | None:
 def _encode_step(action: Walk | Push | Step) -> int | None:
     origin = board.parse_cell(action.origin)
     way = board.direction(origin, board.parse_cell(action.target))
-    return None if way is None else (choices_kernel.STEPS_OF + way) * 64 + origin
+    return None if way is None else (choices.STEPS_OF + way) * 64 + origin
 
 
 def _encode_animal(state: IglooState, action: Hunt | Choose | Displace) -> int | None:
@@ -141,11 +143,11 @@ def _encode_animal(state: IglooState, action: Hunt | Choose | Displace) -> int |
     number = ANIMAL_CLASS[action.animal]
     if action.animal != animal_of(number, on_ice=bool(state.ice >> cell & 1)):
         return None
-    return (choices_kernel.ANIMALS + number - 1) * 64 + cell
+    return (choices.ANIMALS + number - 1) * 64 + cell
 
 
 def _encode_other(action: IglooAction) -> int:
-    single = choices_kernel.SINGLES * 64
+    single = choices.SINGLES * 64
     if isinstance(action, PlayTile):
         return single + KINDS[action.tile] - _RED
     if isinstance(action, EndTurn):
@@ -155,5 +157,5 @@ def _encode_other(action: IglooAction) -> int:
     if isinstance(action, Pass):
         return single + _NO
     assert isinstance(action, Place | Melt | Thaw | KayakTo | KayakFrom | Build)
-    place = {KayakFrom: choices_kernel.KAYAKS, Build: choices_kernel.BUILDS}.get(type(action), 0)
+    place = {KayakFrom: choices.KAYAKS, Build: choices.BUILDS}.get(type(action), 0)
     return place * 64 + board.parse_cell(action.cell)

@@ -17,25 +17,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.igloo_igloo.flow_kernel import move_allowed, thaw_allowed
-from polarnight.games.igloo_igloo.geometry_kernel import shift
-from polarnight.games.igloo_igloo.reach_kernel import (
-    buildable,
-    coverable,
-    displaced_to,
-    in_reach,
-    kayak_ends,
-    kayak_starts,
-    line_end,
-    meltable,
-    movable,
-    pushable,
-    steps_to,
-    thawable,
-    walk_ends,
-    walkers,
-)
-from polarnight.games.igloo_igloo.words_kernel import (
+from polarnight.games.igloo_igloo.kernel.flow import move_allowed, thaw_allowed
+from polarnight.games.igloo_igloo.kernel.geometry import shift
+from polarnight.games.igloo_igloo.kernel.layout import (
     ACTIONS,
     ACTOR,
     ANIMAL,
@@ -78,12 +62,28 @@ from polarnight.games.igloo_igloo.words_kernel import (
     inlined,
     number,
 )
+from polarnight.games.igloo_igloo.kernel.reach import (
+    buildable,
+    coverable,
+    displaced_to,
+    in_reach,
+    kayak_ends,
+    kayak_starts,
+    line_end,
+    meltable,
+    movable,
+    pushable,
+    steps_to,
+    thawable,
+    walk_ends,
+    walkers,
+)
 from polarnight.numeric.bits import bit, lowest, nth_bit, popcount, without_lowest
 from polarnight.numeric.jit import kernel
 from polarnight.numeric.rng import below
 
 if TYPE_CHECKING:
-    from polarnight.games.igloo_igloo.words_kernel import Numbers, Words
+    from polarnight.games.igloo_igloo.kernel.layout import Numbers, Words
 
 CELLS, STEPS_OF, ANIMALS, KAYAKS, BUILDS, SINGLES = 0, 1, 5, 9, 10, 11
 BOARDS = 12

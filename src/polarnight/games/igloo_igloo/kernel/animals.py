@@ -6,13 +6,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.igloo_igloo.flow_kernel import (
-    next_defender,
-    next_fleeing,
-    next_step,
-)
-from polarnight.games.igloo_igloo.geometry_kernel import beside
-from polarnight.games.igloo_igloo.words_kernel import (
+from polarnight.games.igloo_igloo.kernel.flow import next_defender, next_fleeing, next_step
+from polarnight.games.igloo_igloo.kernel.geometry import beside
+from polarnight.games.igloo_igloo.kernel.layout import (
     ACTOR,
     ALL_FISH,
     ALL_FOXES,
@@ -57,7 +53,7 @@ from polarnight.games.igloo_igloo.words_kernel import (
 from polarnight.numeric.bits import ONE, bit
 
 if TYPE_CHECKING:
-    from polarnight.games.igloo_igloo.words_kernel import Words
+    from polarnight.games.igloo_igloo.kernel.layout import Words
 
 _2, _3 = np.uint64(2), np.uint64(3)
 FOX_TALLY, BEAR_TALLY = index(3), index(6)

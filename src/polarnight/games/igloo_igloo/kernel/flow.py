@@ -1,4 +1,4 @@
-"""Who is asked what next: the chain of decisions of a turn (see the head of values.py)."""
+"""Who is asked what next: the chain of decisions of a turn (see the head of actions.py)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.igloo_igloo.reach_kernel import any_movable, meltable, thawable
-from polarnight.games.igloo_igloo.words_kernel import (
+from polarnight.games.igloo_igloo.kernel.layout import (
     ACTIONS,
     ACTOR,
     ANIMAL,
@@ -43,10 +42,11 @@ from polarnight.games.igloo_igloo.words_kernel import (
     inuits,
     number,
 )
+from polarnight.games.igloo_igloo.kernel.reach import any_movable, meltable, thawable
 from polarnight.numeric.bits import bit
 
 if TYPE_CHECKING:
-    from polarnight.games.igloo_igloo.words_kernel import Words
+    from polarnight.games.igloo_igloo.kernel.layout import Words
 
 
 LEFT = index(1)

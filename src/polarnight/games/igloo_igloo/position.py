@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.games.igloo_igloo import board
-from polarnight.games.igloo_igloo import words_kernel as words
+from polarnight.games.igloo_igloo.kernel import layout as words
+from polarnight.games.igloo_igloo.options import Corner, IglooOptions
 from polarnight.games.igloo_igloo.state import (
     ANIMAL_CLASS,
     ANIMALS,
@@ -22,12 +23,12 @@ from polarnight.games.igloo_igloo.state import (
     rule_bits,
 )
 from polarnight.games.igloo_igloo.tiles import KINDS, TILE_OF
-from polarnight.games.igloo_igloo.values import Corner, IglooOptions
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from polarnight.games.igloo_igloo.values import Animal, Phase, RedTile, Tile
+    from polarnight.games.igloo_igloo.actions import Phase
+    from polarnight.games.igloo_igloo.board import Animal, RedTile, Tile
 
 LAND, SEA, PACK_ICE = "#", ".", "P"
 # Plain numbers: the kernel's own are NumPy's, and slow outside of it.

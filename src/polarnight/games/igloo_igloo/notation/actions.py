@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, get_args
 import msgspec
 
 from polarnight.core.errors import BadNotationError
+from polarnight.games.igloo_igloo import actions as v
 from polarnight.games.igloo_igloo import board
-from polarnight.games.igloo_igloo import values as v
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from polarnight.games.igloo_igloo.values import IglooAction
+    from polarnight.games.igloo_igloo.actions import IglooAction
 
 _CELL: dict[str, type] = {
     "place": v.Place,
@@ -109,8 +109,8 @@ def _made(kind: type, parts: list[str]) -> IglooAction:
     return made
 
 
-_ANIMAL_NAMES = get_args(v.Animal)
-_TILE_NAMES = get_args(v.RedTile)
+_ANIMAL_NAMES = get_args(board.Animal)
+_TILE_NAMES = get_args(board.RedTile)
 _READERS: dict[str, Callable[[list[str], str], IglooAction]] = {
     **dict.fromkeys(_CELL, _read_cell),
     **dict.fromkeys(_STEP, _read_step),

@@ -7,7 +7,8 @@ from typing import TypeAlias
 from msgspec import field
 
 from polarnight.core.contract import Seat, Value
-from polarnight.games.igloo_igloo.values import Animal, Island, RedTile, Tile
+from polarnight.games.igloo_igloo.board import Animal, RedTile, Tile
+from polarnight.games.igloo_igloo.view import Island
 
 
 class Placed(Value, frozen=True, tag="placed"):

@@ -1,7 +1,7 @@
 """Playing Igloo Igloo: one action at a time, by its number.
 
 Functions that change a state change it in place and do not ask whether the action is legal:
-`choices_kernel` says that.
+`choices` says that.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.igloo_igloo.animals_kernel import (
+from polarnight.games.igloo_igloo.kernel.animals import (
     answer,
     choose,
     spear,
@@ -18,7 +18,7 @@ from polarnight.games.igloo_igloo.animals_kernel import (
     take_prey,
     throw_harpoon,
 )
-from polarnight.games.igloo_igloo.choices_kernel import (
+from polarnight.games.igloo_igloo.kernel.choices import (
     ANIMALS,
     BUILDS,
     CELLS,
@@ -28,7 +28,7 @@ from polarnight.games.igloo_igloo.choices_kernel import (
     STEPS_OF,
     YES,
 )
-from polarnight.games.igloo_igloo.flow_kernel import (
+from polarnight.games.igloo_igloo.kernel.flow import (
     LEFT,
     ask,
     begin_turn,
@@ -41,9 +41,9 @@ from polarnight.games.igloo_igloo.flow_kernel import (
     resume,
     spend,
 )
-from polarnight.games.igloo_igloo.geometry_kernel import beside
-from polarnight.games.igloo_igloo.ice_kernel import displace, melt, push, thaw
-from polarnight.games.igloo_igloo.words_kernel import (
+from polarnight.games.igloo_igloo.kernel.geometry import beside
+from polarnight.games.igloo_igloo.kernel.ice import displace, melt, push, thaw
+from polarnight.games.igloo_igloo.kernel.layout import (
     ACTOR,
     ANIMAL,
     ASK,
@@ -90,7 +90,7 @@ from polarnight.numeric.bits import ONE, bit
 from polarnight.numeric.jit import kernel
 
 if TYPE_CHECKING:
-    from polarnight.games.igloo_igloo.words_kernel import Words
+    from polarnight.games.igloo_igloo.kernel.layout import Words
 
 POINTS_TO_WALK, POINTS_TO_KAYAK, POINTS_TO_BUILD = index(1), index(3), index(3)
 STEPS_EACH = 3
@@ -98,7 +98,7 @@ STEPS_EACH = 3
 
 @inlined
 def apply(state: Words, action: int) -> None:
-    """Play the action of this number (see choices_kernel)."""
+    """Play the action of this number (see choices.py)."""
     board, cell = action >> 6, action & 63
     question = state[ASK]
     if board == CELLS:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from polarnight.games.igloo_igloo.words_kernel import NONE, inlined
+from polarnight.games.igloo_igloo.kernel.layout import NONE, inlined
 from polarnight.numeric.jit import kernel
 
 _1, _8 = np.uint64(1), np.uint64(8)

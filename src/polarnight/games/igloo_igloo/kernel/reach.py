@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.igloo_igloo.geometry_kernel import beside, flood, neighbours, shift
-from polarnight.games.igloo_igloo.words_kernel import (
+from polarnight.games.igloo_igloo.kernel.geometry import beside, flood, neighbours, shift
+from polarnight.games.igloo_igloo.kernel.layout import (
     BEAR,
     BEARS,
     CORNER_FISH,
@@ -43,7 +43,7 @@ from polarnight.games.igloo_igloo.words_kernel import (
 from polarnight.numeric.bits import bit, lowest, popcount
 
 if TYPE_CHECKING:
-    from polarnight.games.igloo_igloo.words_kernel import Words
+    from polarnight.games.igloo_igloo.kernel.layout import Words
 
 
 # Ice.
