@@ -24,18 +24,18 @@ from polarnight.bots.icecool.bot import FlickBot, StraightBot
 from polarnight.bots.icecool.chart import chart
 from polarnight.bots.icecool.search import Start, find
 from polarnight.bots.levels import LEVELS, level
-from polarnight.games.icecool import physics, sampling
 from polarnight.games.icecool.board import named
-from polarnight.games.icecool.consequences import Flicked, judge
 from polarnight.games.icecool.deeds import Passed
-from polarnight.games.icecool.geometry import Point
-from polarnight.games.icecool.hand import tremble
+from polarnight.games.icecool.physics import sampling, simulation
+from polarnight.games.icecool.physics.consequences import Flicked, judge
+from polarnight.games.icecool.physics.geometry import Point
+from polarnight.games.icecool.physics.hand import tremble
 
 if TYPE_CHECKING:
     from polarnight.bots.levels import Level
     from polarnight.games.icecool.board import Board, Door
     from polarnight.games.icecool.deeds import Consequences, Flick
-    from polarnight.games.icecool.planning import Scene
+    from polarnight.games.icecool.physics.planning import Scene
 
 _PAGE = """\
 # Through a chosen door
@@ -73,7 +73,7 @@ def passes(player: Level, board: Board, penguins: int, rng: Random) -> bool:
     seen = chart(board)
     door = rng.choice(seen.doors[seen.room(here)])
     done = _flick(player, scene, door, rng)
-    run = physics.flicked(board, scene.poses, 0, done)
+    run = simulation.flicked(board, scene.poses, 0, done)
     return _through(judge(Flicked(board, scene.seats, scene.mover, scene.poses, run)), scene, door)
 
 

@@ -25,12 +25,12 @@ import matplotlib.pyplot as plt
 import numpy as np
 from matplotlib.patches import Circle, Rectangle
 
-from polarnight.games.icecool import physics, sampling
 from polarnight.games.icecool.board import named
-from polarnight.games.icecool.consequences import Flicked, judge
 from polarnight.games.icecool.deeds import Flick, Left, Passed, Pose, Touched
-from polarnight.games.icecool.geometry import Point, room_at
-from polarnight.games.icecool.walls import boxes
+from polarnight.games.icecool.physics import sampling, simulation
+from polarnight.games.icecool.physics.consequences import Flicked, judge
+from polarnight.games.icecool.physics.geometry import Point, room_at
+from polarnight.games.icecool.physics.walls import boxes
 
 ROOT = Path(__file__).parents[1]
 FULL = 2000
@@ -60,7 +60,7 @@ def sample(seed: int) -> Sample:
     rng = Random(seed)
     scene = sampling.random_scene(BOARD, PENGUINS, rng)
     flick = sampling.random_flick(BOARD, rng)
-    run = physics.flicked(BOARD, scene.poses, 0, flick)
+    run = simulation.flicked(BOARD, scene.poses, 0, flick)
     came = judge(Flicked(BOARD, scene.seats, scene.mover, scene.poses, run))
     mine = came.resting[0]
     found = {h.way for h in came.happenings if isinstance(h, Passed) and h.seat == 0}
@@ -146,7 +146,7 @@ def draw_top(figure: Any) -> None:
     draw_board(axes)
     for kind, cases in TECHNIQUES.items():
         for n, (_, pose, flick) in enumerate(cases):
-            way = physics.flicked(BOARD, [pose], 0, flick).places[:, 0]
+            way = simulation.flicked(BOARD, [pose], 0, flick).places[:, 0]
             label = kind if n == 0 else None
             axes.plot(way[:, 0], way[:, 1], color=COLOURS[kind], lw=1.3, label=label, zorder=4)
             axes.plot(*way[0, :2], "o", color=COLOURS[kind], ms=5, zorder=5)
@@ -160,7 +160,7 @@ def draw_heights(figure: Any) -> None:
     axes = figure.add_subplot()
     for kind, cases in TECHNIQUES.items():
         for n, (_, pose, flick) in enumerate(cases):
-            run = physics.flicked(BOARD, [pose], 0, flick)
+            run = simulation.flicked(BOARD, [pose], 0, flick)
             height = run.places[:1000, 0, 2] - BOARD.radius
             times = np.arange(len(height)) * run.step
             axes.plot(times, height, color=COLOURS[kind], lw=1.2, label=kind if n == 0 else None)
@@ -275,7 +275,7 @@ def _techniques() -> list[str]:
     rows = ["| technique | flick | goes | highest | turns |", "|---|---|---|---|---|"]
     for kind, cases in TECHNIQUES.items():
         for name, pose, flick in cases:
-            way = physics.flicked(BOARD, [pose], 0, flick).places[:, 0]
+            way = simulation.flicked(BOARD, [pose], 0, flick).places[:, 0]
             gone = float(np.linalg.norm(way[-1, :2] - way[0, :2]))
             high = float(way[:, 2].max() - BOARD.radius)
             turned = f"{sampling.turned(way):+.0f}°" if kind != "jump" else "-"

@@ -20,7 +20,7 @@ import matplotlib.pyplot as plt
 import numpy as np
 
 from polarnight.games.icecool.board import Board, from_text, named
-from polarnight.games.icecool.sweeping import Measured, by_height, by_side, heights, sides
+from polarnight.games.icecool.physics.sweeping import Measured, by_height, by_side, heights, sides
 
 FOLDER = Path(__file__).parents[1] / "docs/icecool"
 SHARES = (0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0)

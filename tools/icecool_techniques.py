@@ -17,12 +17,12 @@ from typing import TypeAlias
 import msgspec
 
 from polarnight.core.contract import Seat
-from polarnight.games.icecool import physics, trajectory
 from polarnight.games.icecool.board import named
-from polarnight.games.icecool.consequences import Flicked, judge
 from polarnight.games.icecool.deeds import Consequences, Flick, Passed, Pose
-from polarnight.games.icecool.geometry import Point, room_at
-from polarnight.games.icecool.rehearsal import School, answer
+from polarnight.games.icecool.physics import simulation, trajectory
+from polarnight.games.icecool.physics.consequences import Flicked, judge
+from polarnight.games.icecool.physics.geometry import Point, room_at
+from polarnight.games.icecool.previews import School, answer
 
 FILE = Path(__file__).parents[1] / "web/src/games/icecool/rules/techniques.json"
 BOARD = named("pinwheel")
@@ -30,7 +30,7 @@ MOVER = Seat(0)
 _CLEAR = 20.0
 """Millimetres from the outer walls: a curve, not a bounce."""
 
-Wanted: TypeAlias = Callable[[physics.Run, Consequences], bool]
+Wanted: TypeAlias = Callable[[simulation.Run, Consequences], bool]
 
 
 def main() -> None:
@@ -65,7 +65,7 @@ def _jumps() -> Iterator[Flick]:
 def _through(door: str) -> Wanted:
     """One door passed, and no wall touched before it."""
 
-    def wanted(run: physics.Run, came: Consequences) -> bool:
+    def wanted(run: simulation.Run, came: Consequences) -> bool:
         passed = [h for h in came.happenings if isinstance(h, Passed)]
         if [(h.door, h.way) for h in passed] != [(door, "through")]:
             return False
@@ -78,7 +78,7 @@ def _through(door: str) -> Wanted:
 def _lands_in(room: str) -> Wanted:
     """Over the wall, not by a door, and at rest behind it."""
 
-    def wanted(_: physics.Run, came: Consequences) -> bool:
+    def wanted(_: simulation.Run, came: Consequences) -> bool:
         rest = came.resting[0]
         there = room_at(BOARD, Point(rest.pose.x, rest.pose.y)).name if not came.happenings else ""
         return there == room and rest.stuck is None
@@ -88,7 +88,7 @@ def _lands_in(room: str) -> Wanted:
 
 def _first(start: Pose, flicks: Iterator[Flick], wanted: Wanted) -> dict[str, object]:
     for flick in flicks:
-        run = physics.flicked(BOARD, [start], 0, flick)
+        run = simulation.flicked(BOARD, [start], 0, flick)
         came = judge(Flicked(BOARD, (MOVER,), MOVER, (start,), run))
         if wanted(run, came):
             way = trajectory.encode(run, [MOVER], [MOVER])

@@ -42,11 +42,11 @@ def warm(name: str) -> None:
 
 
 def rehearsals(name: str) -> Any:
-    """The module games.<name>.rehearsal: what may be tried of a game without a table.
+    """The module games.<name>.previews: what may be tried of a game without a table.
 
     It has `Asked` and `Answered`, types, and `answer(asked, rng)`. Raises UnknownGameError.
     """
-    return _beside(name, "rehearsal", "tried")
+    return _beside(name, "previews", "tried")
 
 
 def exercises(name: str) -> Any:

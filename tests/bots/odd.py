@@ -14,7 +14,7 @@ from polarnight.bots.contract import Bot, Budget
 from polarnight.bots.levels import Level
 from polarnight.bots.simple import RandomBot
 from polarnight.core.contract import AnyGame, Seat
-from polarnight.games.icecool.values import Station
+from polarnight.games.icecool.actions import Station
 from polarnight.games.packeis.actions import Slide
 
 SHORT = Budget(seconds=0.01)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from polarnight.core.values import plain
+from polarnight.games.icecool.actions import EndTurn, Station
 from polarnight.games.icecool.deeds import Stuck
-from polarnight.games.icecool.values import EndTurn, Station
 from polarnight.tables import records
 from tests.games.icecool.telling import CANTEEN, GYM, passed, told, touched
 from tests.tables.desk import two_people

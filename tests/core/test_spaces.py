@@ -9,9 +9,9 @@ import pytest
 
 from polarnight.core.contract import Choices, Space
 from polarnight.core.spaces import allows, any_choice, out_of_range
+from polarnight.games.icecool.actions import EndTurn, Skate, Station
 from polarnight.games.icecool.deeds import Flick
 from polarnight.games.icecool.rules import INFO
-from polarnight.games.icecool.values import EndTurn, Skate, Station
 
 PLACE = Space("station", {"x": (10.0, 20.0), "y": (0.0, 5.0)})
 

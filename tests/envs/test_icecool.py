@@ -50,7 +50,8 @@ def test_skates_have_numbers_of_their_own() -> None:
     """Two ones, hidden in his hand: he may turn them up and go again (IC-70)."""
     from dataclasses import replace
 
-    from polarnight.games.icecool.values import Card, EndTurn, Skate
+    from polarnight.games.icecool.actions import EndTurn, Skate
+    from polarnight.games.icecool.view import Card
 
     _, state = catalog.new_game("icecool", 2, 5)
     rich = replace(state, phase="skates", hands=((Card(1), Card(1)),) * 2)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import httpx
 import pytest
 
-from polarnight.games.icecool import trajectory
+from polarnight.games.icecool.physics import trajectory
 from tests.server.harness import PATIENCE, Server, guest
 from tests.tables.desk import two_people
 

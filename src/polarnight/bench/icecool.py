@@ -16,19 +16,19 @@ from polarnight.bench.calls import microseconds
 from polarnight.bench.sections import Row
 from polarnight.bots.levels import LEVELS, level
 from polarnight.core.contract import Seat
-from polarnight.games.icecool import geometry, physics, sampling, trajectory
 from polarnight.games.icecool.board import named
-from polarnight.games.icecool.consequences import Flicked, judge
 from polarnight.games.icecool.deeds import Flick
-from polarnight.games.icecool.planning import foresee
-from polarnight.games.icecool.rehearsal import FAN, Preview, answer
+from polarnight.games.icecool.physics import geometry, sampling, simulation, trajectory
+from polarnight.games.icecool.physics.consequences import Flicked, judge
+from polarnight.games.icecool.physics.planning import foresee
+from polarnight.games.icecool.previews import FAN, Preview, answer
 from polarnight.games.icecool.rules import Icecool
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from polarnight.bench.sections import Effort
-    from polarnight.games.icecool.planning import Scene
+    from polarnight.games.icecool.physics.planning import Scene
 
 PENGUINS = 4
 MOST_MS = 500
@@ -45,7 +45,7 @@ def flicks(effort: Effort) -> list[Row]:
     for seed in range(1, count):
         scene, flick = _random(seed)
         began = time.process_time()
-        run = physics.flicked(scene.board, scene.poses, 0, flick)
+        run = simulation.flicked(scene.board, scene.poses, 0, flick)
         ran = time.process_time()
         came = judge(Flicked(scene.board, scene.seats, scene.mover, scene.poses, run))
         moved = [rest.seat for rest in came.resting if rest.pushed or rest.seat == scene.mover]
@@ -131,7 +131,7 @@ def _random(seed: int) -> tuple[Scene, Flick]:
 
 
 def _true(scene: Scene, flick: Flick) -> None:
-    physics.flicked(scene.board, scene.poses, 0, flick)
+    simulation.flicked(scene.board, scene.poses, 0, flick)
 
 
 def _foreseen_per_second(count: int, at_once: int) -> float:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, get_args
 import numpy as np
 
 from polarnight.envs import drawing
+from polarnight.games.icecool.actions import Phase, Skate, Station, ToLine
 from polarnight.games.icecool.deeds import Flick
-from polarnight.games.icecool.flick import ranges
+from polarnight.games.icecool.physics.flick import ranges
 from polarnight.games.icecool.rules import Icecool
-from polarnight.games.icecool.values import Phase, Skate, Station, ToLine
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from polarnight.core.contract import Seat, Space
     from polarnight.games.icecool.board import Board
     from polarnight.games.icecool.state import IcecoolState
-    from polarnight.games.icecool.values import IcecoolView
+    from polarnight.games.icecool.view import IcecoolView
 
 _SEATS, _ROOMS, _DOORS, _CARDS, _POINTS = 4, 12, 24, 15, 45
 _PHASES: tuple[str, ...] = get_args(Phase)

@@ -15,23 +15,17 @@ from polarnight.bots.icecool.search import Purse
 from polarnight.bots.levels import LEVELS, Level, level
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.spaces import allows
+from polarnight.games.icecool.actions import EndTurn, IcecoolAction, Skate, Station, ToLine
 from polarnight.games.icecool.deeds import Flick
+from polarnight.games.icecool.events import Fished
+from polarnight.games.icecool.options import IcecoolOptions
 from polarnight.games.icecool.rules import Icecool
-from polarnight.games.icecool.values import (
-    EndTurn,
-    Fished,
-    IcecoolAction,
-    IcecoolOptions,
-    Skate,
-    Station,
-    ToLine,
-)
 from tests.games.icecool.telling import BOARD, begun, position, start
 from tests.games.icecool.test_conservation import check
 from tools import icecool_doors as doors
 
 if TYPE_CHECKING:
-    from polarnight.games.icecool.hand import Hand
+    from polarnight.games.icecool.physics.hand import Hand
     from polarnight.games.icecool.state import IcecoolState
 
 GAME = Icecool()

@@ -9,7 +9,7 @@ import pytest
 from polarnight.bots.icecool.chart import chart
 from polarnight.bots.icecool.worth import worth
 from polarnight.games.icecool.deeds import Passed, Touched
-from polarnight.games.icecool.geometry import Point
+from polarnight.games.icecool.physics.geometry import Point
 from tests.games.icecool.telling import (
     BOARD,
     CANTEEN,

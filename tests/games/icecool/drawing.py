@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.core.contract import Seat
-from polarnight.games.icecool.consequences import Flicked, judge
-from polarnight.games.icecool.model import pairs
-from polarnight.games.icecool.physics import Run
+from polarnight.games.icecool.physics.consequences import Flicked, judge
+from polarnight.games.icecool.physics.model import pairs
+from polarnight.games.icecool.physics.simulation import Run
 from tests.games.icecool.telling import BOARD
 
 if TYPE_CHECKING:

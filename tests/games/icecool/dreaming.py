@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from polarnight.core.contract import Seat
 from polarnight.core.values import to_json
-from polarnight.games.icecool import geometry
-from polarnight.games.icecool.consequences import stuck
+from polarnight.games.icecool.actions import Station
 from polarnight.games.icecool.deeds import (
     Consequences,
     Flick,
@@ -19,16 +18,17 @@ from polarnight.games.icecool.deeds import (
     Resting,
     Touched,
 )
-from polarnight.games.icecool.ice import ice_of
+from polarnight.games.icecool.physics import geometry
+from polarnight.games.icecool.physics.consequences import stuck
+from polarnight.games.icecool.physics.ice import ice_of
+from polarnight.games.icecool.physics.sampling import random_flick
 from polarnight.games.icecool.rules import Icecool
-from polarnight.games.icecool.sampling import random_flick
-from polarnight.games.icecool.values import Station
 from tests.conformance.walking import Step, Walk, random_deal
 
 if TYPE_CHECKING:
+    from polarnight.games.icecool.actions import IcecoolAction, IcecoolDeed
     from polarnight.games.icecool.deeds import Happening
     from polarnight.games.icecool.state import IcecoolState
-    from polarnight.games.icecool.values import IcecoolAction, IcecoolDeed
 
 
 class Dreamt(Icecool):

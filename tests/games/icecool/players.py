@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from polarnight.games.icecool.actions import Station
 from polarnight.games.icecool.deeds import Flick, Passed, Touched
-from polarnight.games.icecool.planning import foresee, scene
-from polarnight.games.icecool.values import Station
+from polarnight.games.icecool.physics.planning import foresee, scene
 
 if TYPE_CHECKING:
     from random import Random
 
     from polarnight.core.contract import Seat
+    from polarnight.games.icecool.actions import IcecoolAction
     from polarnight.games.icecool.deeds import Happening
     from polarnight.games.icecool.rules import Icecool
     from polarnight.games.icecool.state import IcecoolState
-    from polarnight.games.icecool.values import IcecoolAction
 
 
 def sensible(game: Icecool, state: IcecoolState, seat: Seat, rng: Random) -> IcecoolAction:

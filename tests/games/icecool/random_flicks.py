@@ -10,10 +10,10 @@ from random import Random
 
 import numpy as np
 
-from polarnight.games.icecool import physics, sampling
 from polarnight.games.icecool.board import named
-from polarnight.games.icecool.consequences import Flicked, gap, judge
 from polarnight.games.icecool.deeds import Consequences, Flick, Left
+from polarnight.games.icecool.physics import sampling, simulation
+from polarnight.games.icecool.physics.consequences import Flicked, gap, judge
 
 PENGUINS = 4
 UPRIGHT = 0.996
@@ -39,7 +39,7 @@ def told(seed: int, board_name: str = "pinwheel") -> Told:
     board, rng = named(board_name), Random(seed)
     scene = sampling.random_scene(board, PENGUINS, rng)
     flick = sampling.random_flick(board, rng)
-    run = physics.flicked(board, scene.poses, 0, flick)
+    run = simulation.flicked(board, scene.poses, 0, flick)
     came = judge(Flicked(board, scene.seats, scene.mover, scene.poses, run))
     gone = {happening.seat for happening in came.happenings if isinstance(happening, Left)}
     tilted = [n for n in range(PENGUINS) if n not in gone and run.axes[-1, n, 2] < UPRIGHT]
@@ -55,7 +55,7 @@ def told(seed: int, board_name: str = "pinwheel") -> Told:
     )
 
 
-def _room(board_name: str, run: physics.Run, penguin: int) -> float:
+def _room(board_name: str, run: simulation.Run, penguin: int) -> float:
     """How far a penguin at rest is from anything it could lean on, in millimetres."""
     board = named(board_name)
     others = [sorted((penguin, n)) for n in range(PENGUINS) if n != penguin]

@@ -15,9 +15,9 @@ from typing import Any
 from polarnight.core.contract import Seat, Seating, Watcher
 from polarnight.core.values import plain, read_deal, read_deed, to_json
 from polarnight.games.icecool.deeds import FlickDone
+from polarnight.games.icecool.options import IcecoolOptions
+from polarnight.games.icecool.physics.trajectory import decode
 from polarnight.games.icecool.rules import Icecool
-from polarnight.games.icecool.trajectory import decode
-from polarnight.games.icecool.values import IcecoolOptions
 from tests.games.icecool.players import sensible
 
 FOLDER = Path(__file__).parent / "recorded"

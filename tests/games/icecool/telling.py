@@ -10,6 +10,7 @@ import pytest
 
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.errors import PolarNightError
+from polarnight.games.icecool.actions import Station
 from polarnight.games.icecool.board import named
 from polarnight.games.icecool.deeds import (
     Consequences,
@@ -22,17 +23,17 @@ from polarnight.games.icecool.deeds import (
     Stuck,
     Touched,
 )
-from polarnight.games.icecool.ice import ice_of
+from polarnight.games.icecool.options import IcecoolOptions
+from polarnight.games.icecool.physics.ice import ice_of
 from polarnight.games.icecool.rules import Icecool
-from polarnight.games.icecool.values import IcecoolOptions, Station
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from polarnight.core.contract import Outcome
     from polarnight.games.icecool.deeds import Happening
+    from polarnight.games.icecool.events import IcecoolEvent
     from polarnight.games.icecool.state import IcecoolState
-    from polarnight.games.icecool.values import IcecoolEvent
 
 ICECOOL = Icecool()
 BOARD = named("pinwheel")

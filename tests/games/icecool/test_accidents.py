@@ -7,7 +7,8 @@ import math
 import pytest
 
 from polarnight.core.contract import Seat
-from polarnight.games.icecool.values import Returned, ToLine
+from polarnight.games.icecool.actions import ToLine
+from polarnight.games.icecool.events import Returned
 from tests.games.icecool.telling import (
     BOARD,
     CANTEEN,

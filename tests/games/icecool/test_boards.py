@@ -9,8 +9,8 @@ import pytest
 from polarnight.core.errors import BadOptionsError
 from polarnight.games.icecool import board as boards
 from polarnight.games.icecool.board import NAMES, from_text, named
-from polarnight.games.icecool.model import mjcf
-from polarnight.games.icecool.walls import boxes
+from polarnight.games.icecool.physics.model import mjcf
+from polarnight.games.icecool.physics.walls import boxes
 
 
 def file(name: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from polarnight.core.contract import Seat
-from polarnight.games.icecool.values import Caught
+from polarnight.games.icecool.events import Caught
 from tests.games.icecool.telling import (
     CANTEEN,
     GYM,

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from polarnight.core.contract import Seat
-from polarnight.games.icecool.consequences import stuck
 from polarnight.games.icecool.deeds import Left, Passed, Pose, Stuck, Touched
+from polarnight.games.icecool.physics.consequences import stuck
 from tests.games.icecool.drawing import drawn, judged, leaning
 from tests.games.icecool.telling import BOARD
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from polarnight.core.contract import Seat
-from polarnight.games.icecool.values import Drew, EndTurn, NoCard, RoundEnded, Station
+from polarnight.games.icecool.actions import EndTurn, Station
+from polarnight.games.icecool.events import Drew, NoCard, RoundEnded
 from tests.games.icecool.telling import (
     BOARD,
     CANTEEN,

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from polarnight.core.contract import Seat
+from polarnight.games.icecool.actions import ToLine
 from polarnight.games.icecool.deeds import Stuck
-from polarnight.games.icecool.values import Drew, Fished, ToLine
+from polarnight.games.icecool.events import Drew, Fished
 from tests.games.icecool.telling import (
     CANTEEN,
     GYM,

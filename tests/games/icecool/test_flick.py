@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from polarnight.games.icecool.deeds import Flick, Pose
-from polarnight.games.icecool.flick import blow, half_sine, ranges, rotation
+from polarnight.games.icecool.physics.flick import blow, half_sine, ranges, rotation
 from tests.games.icecool.drawing import leaning
 from tests.games.icecool.telling import BOARD
 

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from polarnight.core.errors import BadNotationError
+from polarnight.games.icecool.actions import EndTurn, IcecoolAction, Skate, Station, ToLine
 from polarnight.games.icecool.deeds import Flick, FlickDone
-from polarnight.games.icecool.texts import pack_board
-from polarnight.games.icecool.values import EndTurn, IcecoolAction, Skate, Station, ToLine
+from polarnight.games.icecool.notation.texts import pack_board
 from tests.games.icecool.telling import ICECOOL, begun, start, told
 
 ACTIONS: dict[str, IcecoolAction] = {

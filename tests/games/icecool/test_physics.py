@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from polarnight.core.contract import Seat
-from polarnight.games.icecool import physics, sampling
 from polarnight.games.icecool.board import named
 from polarnight.games.icecool.deeds import Flick, FlickDone, Pose
-from polarnight.games.icecool.ice import GRAIN, disturbed, ice_of
-from polarnight.games.icecool.physics import Run, at_rest, flicked, run_all
-from polarnight.games.icecool.trajectory import decode
+from polarnight.games.icecool.physics import sampling, simulation
+from polarnight.games.icecool.physics.ice import GRAIN, disturbed, ice_of
+from polarnight.games.icecool.physics.simulation import Run, at_rest, flicked, run_all
+from polarnight.games.icecool.physics.trajectory import decode
 from polarnight.games.icecool.warm import warm
 from tests.games.icecool.drawing import leaning
 from tests.games.icecool.telling import BOARD, ICECOOL, position
@@ -84,7 +84,7 @@ def test_two_that_lean_on_each_other_come_to_rest() -> None:
 
 
 def test_what_does_not_rest_in_time_is_put_down() -> None:
-    impatient = physics.Still(0.4, 250, 0.3, 0.02)
+    impatient = simulation.Still(0.4, 250, 0.3, 0.02)
     (run,) = run_all(BOARD, POSES[:1], 0, FLICKS[:1], impatient)
     assert not run.settled
     assert run.seconds == pytest.approx(0.4)

@@ -9,12 +9,12 @@ import numpy as np
 import pytest
 
 from polarnight.core.contract import Seat
-from polarnight.games.icecool import physics, sampling
-from polarnight.games.icecool.consequences import Flicked, judge
 from polarnight.games.icecool.deeds import Consequences, Flick, Pose
-from polarnight.games.icecool.flick import ranges
-from polarnight.games.icecool.hand import Hand, tremble
-from polarnight.games.icecool.planning import Scene, foresee, preview, scene
+from polarnight.games.icecool.physics import sampling, simulation
+from polarnight.games.icecool.physics.consequences import Flicked, judge
+from polarnight.games.icecool.physics.flick import ranges
+from polarnight.games.icecool.physics.hand import Hand, tremble
+from polarnight.games.icecool.physics.planning import Scene, foresee, preview, scene
 from tests.games.icecool.drawing import drawn
 from tests.games.icecool.telling import BOARD, ICECOOL, position
 
@@ -43,7 +43,7 @@ def test_what_is_foreseen_is_what_comes() -> None:
     foreseen = foresee(SCENE, wanted)
     alike, apart = 0, []
     for flick, guess in zip(wanted, foreseen, strict=True):
-        run = physics.flicked(BOARD, POSES, 0, flick)
+        run = simulation.flicked(BOARD, POSES, 0, flick)
         true = judge(Flicked(BOARD, SCENE.seats, SCENE.mover, POSES, run))
         alike += told(true) == told(guess)
         one, other = true.resting[0].pose, guess.resting[0].pose
@@ -131,14 +131,14 @@ def test_a_random_scene_keeps_penguins_apart_and_inside() -> None:
     ],
 )
 def test_the_kind_of_a_flick_is_told_by_its_way(flick: Flick, kind: str) -> None:
-    run = physics.flicked(BOARD, [Pose(60, 102.5, 16)], 0, flick)
+    run = simulation.flicked(BOARD, [Pose(60, 102.5, 16)], 0, flick)
     assert sampling.kind(BOARD, run) == kind
     assert not sampling.tunnels(BOARD, run)
 
 
 def test_the_kind_is_told_before_it_meets_another() -> None:
     poses = [Pose(60, 102.5, 16), Pose(140, 102.5, 16)]
-    run = physics.flicked(BOARD, poses, 0, Flick(0.0, speed=8.0))
+    run = simulation.flicked(BOARD, poses, 0, Flick(0.0, speed=8.0))
     assert sampling.kind(BOARD, run) == "straight"
     assert sampling.turned(run.places[:20, 0]) == 0
 

@@ -7,9 +7,9 @@ import math
 import pytest
 
 from polarnight.core.contract import Seat
-from polarnight.games.icecool import physics
-from polarnight.games.icecool.consequences import Flicked, judge
 from polarnight.games.icecool.deeds import Flick, FlickDone, Pose, Touched
+from polarnight.games.icecool.physics import simulation
+from polarnight.games.icecool.physics.consequences import Flicked, judge
 from tests.games.icecool.telling import BOARD, ICECOOL, play, position
 
 APART = 2 * BOARD.radius
@@ -18,7 +18,7 @@ FAST = 0.6 * BOARD.finger.fastest
 
 def touched(poses: tuple[Pose, ...], aim: float, speed: float) -> list[Touched]:
     """The touches of a flick of the first penguin."""
-    run = physics.flicked(BOARD, poses, 0, Flick(aim % 360.0, height=12.0, speed=speed))
+    run = simulation.flicked(BOARD, poses, 0, Flick(aim % 360.0, height=12.0, speed=speed))
     seats = tuple(map(Seat, range(len(poses))))
     came = judge(Flicked(BOARD, seats, Seat(0), poses, run))
     return [happening for happening in came.happenings if isinstance(happening, Touched)]

@@ -9,7 +9,7 @@ import pytest
 
 from polarnight.games.icecool.board import named
 from polarnight.games.icecool.deeds import Left, Passed, Touched
-from polarnight.games.icecool.geometry import Point, room_at
+from polarnight.games.icecool.physics.geometry import Point, room_at
 from tests.games.icecool.random_flicks import Told, told, told_all
 
 FLICKS = 2000

@@ -7,9 +7,12 @@ import math
 import pytest
 
 from polarnight.core.contract import Seat
-from polarnight.games.icecool import geometry, placing
+from polarnight.games.icecool.actions import ToLine
 from polarnight.games.icecool.deeds import Pose
-from polarnight.games.icecool.values import Lined, Offer, ToLine
+from polarnight.games.icecool.events import Lined
+from polarnight.games.icecool.physics import geometry
+from polarnight.games.icecool.play import placement
+from polarnight.games.icecool.view import Offer
 from tests.games.icecool.telling import (
     BOARD,
     MIDDLE,
@@ -67,7 +70,7 @@ def test_the_middle_of_the_penguin_is_on_the_line() -> None:
     for x, y in ((20, 20), (390, 190), (230, 25), (385, 100)):
         state = play(position(standing(f"{x},{y}")), ToLine("classroom"))
         point = places(state, 1)
-        line = placing.red_line(state, "classroom")
+        line = placement.red_line(state, "classroom")
         assert _distance_from_wall(point) == pytest.approx(42, abs=6.1)
         assert not geometry.beyond(line, geometry.Point(*point))
         inside = [(point[0] + dx, point[1] + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
@@ -102,7 +105,7 @@ def test_seen_on_one_side_only_that_line_may_be_used() -> None:
 @pytest.mark.parametrize("other", ["300,42", "310,50", "300,60", "280,42"])
 def test_a_penguin_in_the_way_leaves_the_nearest_free_point(other: str) -> None:
     state = position(f"pinwheel turn=1:flick fresh=- at={other}/300,19/-")
-    (offer,) = placing.offers(state)
+    (offer,) = placement.offers(state)
     x, y = map(float, other.split(","))
     point = (offer.x, offer.y)
     assert point != (300, 42)
@@ -117,9 +120,9 @@ def test_a_penguin_in_the_way_leaves_the_nearest_free_point(other: str) -> None:
 def test_a_leaning_penguin_takes_the_room_of_its_head() -> None:
     leaning = "330,42,16,0.94,0,-0.34,0"
     upright = position("pinwheel turn=1:flick fresh=- at=340,42/300,19/-")
-    assert placing.offers(upright) == (Offer("classroom", 300, 42),)
+    assert placement.offers(upright) == (Offer("classroom", 300, 42),)
     state = position(f"pinwheel turn=1:flick fresh=- at={leaning}/300,19/-")
-    assert placing.offers(state)[0].x < 300
+    assert placement.offers(state)[0].x < 300
 
 
 @pytest.mark.rule("IC-A7")

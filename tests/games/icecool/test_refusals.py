@@ -9,7 +9,7 @@ import pytest
 
 from polarnight.core.contract import Seat
 from polarnight.core.errors import IllegalActionError
-from polarnight.games.icecool.values import Station
+from polarnight.games.icecool.actions import Station
 from tests.games.icecool.telling import ICECOOL, start
 
 ROOT = Path(__file__).parents[3]

@@ -11,9 +11,9 @@ import pytest
 
 from polarnight.core.values import plain, read_deal
 from polarnight.games.icecool.board import named
-from polarnight.games.icecool.flick import ranges
+from polarnight.games.icecool.options import IcecoolOptions
+from polarnight.games.icecool.physics.flick import ranges
 from polarnight.games.icecool.rules import INFO, Icecool
-from polarnight.games.icecool.values import IcecoolOptions
 from tests.games.icecool.recording import FOLDER, replayed
 
 ROOT = Path(__file__).parents[3]

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from polarnight.games.icecool import geometry
-from polarnight.games.icecool.rehearsal import School, SchoolShown, answer
+from polarnight.games.icecool.physics import geometry
+from polarnight.games.icecool.previews import School, SchoolShown, answer
 from tests.games.icecool.telling import BOARD
 
 ROOT = Path(__file__).parents[3]

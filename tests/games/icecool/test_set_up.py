@@ -11,10 +11,11 @@ from msgspec.structs import replace
 
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.errors import BadLogError, BadOptionsError
-from polarnight.games.icecool import placing
+from polarnight.games.icecool.actions import Station
 from polarnight.games.icecool.board import named
-from polarnight.games.icecool.dealing import CARDS
-from polarnight.games.icecool.values import IcecoolDeal, IcecoolOptions, Station
+from polarnight.games.icecool.options import IcecoolDeal, IcecoolOptions
+from polarnight.games.icecool.play import placement
+from polarnight.games.icecool.setup import CARDS
 from tests.games.icecool.telling import (
     BOARD,
     ICECOOL,
@@ -76,7 +77,7 @@ def test_doors_have_dots_of_their_own_and_three_have_fish(name: str) -> None:
 def test_every_room_has_a_red_line_along_its_walls() -> None:
     state = start()
     for room in BOARD.rooms:
-        line = placing.red_line(state, room.name)
+        line = placement.red_line(state, room.name)
         assert line.low == (room.low[0] + 42, room.low[1] + 42)
         assert line.high == (room.high[0] - 42, room.high[1] - 42)
 
@@ -265,7 +266,7 @@ def test_red_lines_must_fit_the_rooms(distance: int) -> None:
 
 @pytest.mark.rule("IC-A7")
 def test_red_lines_may_be_elsewhere() -> None:
-    assert placing.red_line(start(red_line_mm=30), "lounge").low == (237, 237)
+    assert placement.red_line(start(red_line_mm=30), "lounge").low == (237, 237)
 
 
 @pytest.mark.parametrize(

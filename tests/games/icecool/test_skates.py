@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from polarnight.core.contract import Seat
-from polarnight.games.icecool.values import EndTurn, Skate, Skated, TurnEnded
+from polarnight.games.icecool.actions import EndTurn, Skate
+from polarnight.games.icecool.events import Skated, TurnEnded
 from tests.games.icecool.telling import (
     CANTEEN,
     GYM,

@@ -12,11 +12,11 @@ import numpy as np
 import pytest
 
 from polarnight.core.contract import Seat
-from polarnight.games.icecool import physics, sweeping
-from polarnight.games.icecool.consequences import Flicked, judge
 from polarnight.games.icecool.deeds import Consequences, Flick, Passed, Pose
-from polarnight.games.icecool.flick import ranges
-from polarnight.games.icecool.sweeping import Measured, by_height, by_side
+from polarnight.games.icecool.physics import simulation, sweeping
+from polarnight.games.icecool.physics.consequences import Flicked, judge
+from polarnight.games.icecool.physics.flick import ranges
+from polarnight.games.icecool.physics.sweeping import Measured, by_height, by_side
 from tests.games.icecool.telling import BOARD, CANTEEN, ICECOOL, play, position, tokens
 
 SHARES = (0.2, 0.4, 0.6, 0.7, 0.8, 1.0)
@@ -122,7 +122,7 @@ def test_after_every_flick_it_stands_again_within_four_seconds(
 def test_straight_is_straight_whichever_way(aim: float) -> None:
     hall = sweeping.open_ice(BOARD)
     start = Pose(850.0, 750.0, hall.radius)
-    way = physics.flicked(hall, [start], 0, Flick(aim, speed=0.7 * FASTEST)).places[:, 0]
+    way = simulation.flicked(hall, [start], 0, Flick(aim, speed=0.7 * FASTEST)).places[:, 0]
     ahead = np.array([np.cos(np.radians(aim)), np.sin(np.radians(aim))])
     gone = way[-1, :2] - way[0, :2]
     assert gone @ ahead > 200.0
@@ -151,7 +151,7 @@ def test_a_head_flick_before_a_wall_lands_behind_it_in_most_cases() -> None:
             height=rng.uniform(TOP - 4.0, TOP),
             speed=rng.uniform(0.8, 1.0) * FASTEST,
         )
-        _, y, z = physics.flicked(BOARD, [pose], 0, flick).places[-1, 0]
+        _, y, z = simulation.flicked(BOARD, [pose], 0, flick).places[-1, 0]
         behind += y > 205 and z > 0
     assert behind >= 13
 
@@ -162,7 +162,7 @@ def before_the_door(seed: int) -> tuple[Pose, Random]:
 
 
 def came(pose: Pose, flick: Flick) -> Consequences:
-    run = physics.flicked(BOARD, [pose], 0, flick)
+    run = simulation.flicked(BOARD, [pose], 0, flick)
     return judge(Flicked(BOARD, (Seat(0),), Seat(0), (pose,), run))
 
 

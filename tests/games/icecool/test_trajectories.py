@@ -11,7 +11,7 @@ import pytest
 from polarnight.core.contract import Seat
 from polarnight.core.errors import BadLogError
 from polarnight.games.icecool.deeds import Pose
-from polarnight.games.icecool.trajectory import RATE, decode, encode
+from polarnight.games.icecool.physics.trajectory import RATE, decode, encode
 from tests.games.icecool.drawing import drawn, leaning
 
 BOTH = (Seat(2), Seat(3))

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from polarnight.core.contract import Seat
 from polarnight.core.errors import BadLogError, GameOverError, NotYourTurnError
+from polarnight.games.icecool.actions import EndTurn, Skate, Station
 from polarnight.games.icecool.deeds import Flick, Pose
-from polarnight.games.icecool.values import EndTurn, Entered, Repeats, Skate, Station
+from polarnight.games.icecool.events import Entered, Repeats
 from tests.games.icecool.telling import (
     BOARD,
     CANTEEN,

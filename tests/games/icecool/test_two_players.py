@@ -5,14 +5,8 @@ from __future__ import annotations
 import pytest
 
 from polarnight.core.contract import Seat
-from polarnight.games.icecool.values import (
-    Caught,
-    EndTurn,
-    Entered,
-    RoundEnded,
-    Skate,
-    Station,
-)
+from polarnight.games.icecool.actions import EndTurn, Skate, Station
+from polarnight.games.icecool.events import Caught, Entered, RoundEnded
 from tests.games.icecool.telling import (
     CANTEEN,
     LOUNGE,

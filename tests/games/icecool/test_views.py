@@ -10,8 +10,9 @@ import pytest
 from polarnight.core.contract import Seat, Watcher
 from polarnight.core.information import Step, everyone, reveals_anything
 from polarnight.core.values import to_json
+from polarnight.games.icecool.actions import EndTurn, Skate, ToLine
+from polarnight.games.icecool.events import Drew
 from polarnight.games.icecool.state import IcecoolState
-from polarnight.games.icecool.values import Drew, EndTurn, Skate, ToLine
 from tests.games.icecool.telling import (
     CANTEEN,
     ICECOOL,

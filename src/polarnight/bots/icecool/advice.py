@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 from polarnight.bots.contract import Advice, Budget
 from polarnight.bots.icecool.bot import FlickBot, skates, station
 from polarnight.bots.icecool.worth import GAME
+from polarnight.games.icecool.actions import Skate
 from polarnight.games.icecool.deeds import Passed, Touched
-from polarnight.games.icecool.hand import PERSON
-from polarnight.games.icecool.planning import preview
-from polarnight.games.icecool.values import Skate
+from polarnight.games.icecool.physics.hand import PERSON
+from polarnight.games.icecool.physics.planning import preview
 
 if TYPE_CHECKING:
     from random import Random
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from polarnight.bots.icecool.search import Candidate
     from polarnight.core.contract import Seat
     from polarnight.games.icecool.state import IcecoolState
-    from polarnight.games.icecool.values import IcecoolView
+    from polarnight.games.icecool.view import IcecoolView
 
     Reason = tuple[str, dict[str, int | str]]
 

@@ -6,8 +6,8 @@ import math
 from typing import TYPE_CHECKING
 
 from polarnight.games.icecool.deeds import Flick
-from polarnight.games.icecool.flick import ranges
-from polarnight.games.icecool.geometry import Point
+from polarnight.games.icecool.physics.flick import ranges
+from polarnight.games.icecool.physics.geometry import Point
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -10,10 +10,10 @@ from polarnight.bots.icecool.aiming import flicks, targets
 from polarnight.bots.icecool.chart import chart
 from polarnight.bots.icecool.search import DIVIDED, Effort, Start, find
 from polarnight.bots.icecool.worth import GAME, worth
-from polarnight.games.icecool.geometry import Point
-from polarnight.games.icecool.hand import Hand, tremble
-from polarnight.games.icecool.planning import scene
-from polarnight.games.icecool.values import EndTurn, Skate, Station, ToLine
+from polarnight.games.icecool.actions import EndTurn, Skate, Station, ToLine
+from polarnight.games.icecool.physics.geometry import Point
+from polarnight.games.icecool.physics.hand import Hand, tremble
+from polarnight.games.icecool.physics.planning import scene
 
 if TYPE_CHECKING:
     from random import Random
@@ -22,8 +22,9 @@ if TYPE_CHECKING:
     from polarnight.bots.icecool.chart import Chart
     from polarnight.bots.icecool.search import Candidate
     from polarnight.core.contract import AnyGame, Seat
+    from polarnight.games.icecool.actions import IcecoolAction
     from polarnight.games.icecool.state import IcecoolState
-    from polarnight.games.icecool.values import IcecoolAction, IcecoolView
+    from polarnight.games.icecool.view import IcecoolView
 
 _GRID = 9
 """Places along each side of the Kitchen among which the Catcher chooses his."""

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from polarnight.games.icecool import geometry
-from polarnight.games.icecool.geometry import Point
+from polarnight.games.icecool.physics import geometry
+from polarnight.games.icecool.physics.geometry import Point
 
 if TYPE_CHECKING:
     from polarnight.games.icecool.board import Board, Door

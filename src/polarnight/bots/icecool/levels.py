@@ -12,7 +12,7 @@ from polarnight.bots.icecool.advice import advise
 from polarnight.bots.icecool.bot import FlickBot, StraightBot
 from polarnight.bots.icecool.search import Effort
 from polarnight.bots.levels import Level
-from polarnight.games.icecool.hand import Hand
+from polarnight.games.icecool.physics.hand import Hand
 
 __all__ = ["LEVEL_TABLE", "advise"]
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from itertools import cycle, islice
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from polarnight.games.icecool.hand import Hand, tremble
-from polarnight.games.icecool.planning import Scene, foresee
+from polarnight.games.icecool.physics.hand import Hand, tremble
+from polarnight.games.icecool.physics.planning import Scene, foresee
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from polarnight.games.icecool import sampling
 from polarnight.games.icecool.board import named
-from polarnight.games.icecool.planning import foresee
+from polarnight.games.icecool.physics import sampling
+from polarnight.games.icecool.physics.planning import foresee
 
 
 def warm() -> None:

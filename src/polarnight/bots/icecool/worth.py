@@ -11,16 +11,16 @@ from typing import TYPE_CHECKING
 
 from polarnight.core.contract import Seat
 from polarnight.games.icecool.deeds import FlickDone
-from polarnight.games.icecool.geometry import Point
-from polarnight.games.icecool.ice import ice_of
+from polarnight.games.icecool.events import Drew, NoCard, Repeats, RoundEnded
+from polarnight.games.icecool.physics.geometry import Point
+from polarnight.games.icecool.physics.ice import ice_of
 from polarnight.games.icecool.rules import Icecool
-from polarnight.games.icecool.values import Drew, NoCard, Repeats, RoundEnded
 
 if TYPE_CHECKING:
     from polarnight.bots.icecool.chart import Chart
     from polarnight.games.icecool.deeds import Consequences, Flick
+    from polarnight.games.icecool.events import IcecoolEvent
     from polarnight.games.icecool.state import IcecoolState
-    from polarnight.games.icecool.values import IcecoolEvent
 
 GAME = Icecool()
 

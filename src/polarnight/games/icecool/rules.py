@@ -12,47 +12,36 @@ from typing import TYPE_CHECKING
 from polarnight.core.contract import Choices, GameInfo, Outcome, Played, Seat, Space
 from polarnight.core.errors import GameOverError, IllegalActionError, NotYourTurnError
 from polarnight.core.spaces import out_of_range
-from polarnight.games.icecool import (
-    dealing,
-    flick,
-    geometry,
-    notation,
-    placing,
-    resolving,
-    rounds,
-    viewing,
-)
-from polarnight.games.icecool.deeds import Flick, FlickDone
-from polarnight.games.icecool.ice import ice_of
-from polarnight.games.icecool.state import IcecoolState
-from polarnight.games.icecool.values import (
+from polarnight.games.icecool import notation, setup, views
+from polarnight.games.icecool.actions import (
     EndTurn,
     IcecoolAction,
-    IcecoolDeal,
     IcecoolDeed,
-    IcecoolEvent,
-    IcecoolOptions,
-    IcecoolView,
-    Lined,
     Skate,
     Station,
-    Stationed,
     ToLine,
-    TurnEnded,
 )
+from polarnight.games.icecool.deeds import Flick, FlickDone
+from polarnight.games.icecool.events import IcecoolEvent, Lined, Stationed, TurnEnded
+from polarnight.games.icecool.options import IcecoolDeal, IcecoolOptions
+from polarnight.games.icecool.physics import flick, geometry
+from polarnight.games.icecool.physics.ice import ice_of
+from polarnight.games.icecool.play import placement, resolution, rounds
+from polarnight.games.icecool.state import IcecoolState
+from polarnight.games.icecool.view import IcecoolView
 
 if TYPE_CHECKING:
     from random import Random
 
     from polarnight.core.contract import Seating, Viewer
-    from polarnight.games.icecool.rounds import Happened
+    from polarnight.games.icecool.play.rounds import Happened
 
 INFO = GameInfo(
     name="icecool",
     title="ICECOOL",
     rules_version=1,
-    min_seats=dealing.MIN_SEATS,
-    max_seats=dealing.MAX_SEATS,
+    min_seats=setup.MIN_SEATS,
+    max_seats=setup.MAX_SEATS,
     secrets=True,
     simultaneous=False,
     options=IcecoolOptions,
@@ -72,11 +61,11 @@ class Icecool:
 
     def deal(self, options: IcecoolOptions, seating: Seating, rng: Random) -> IcecoolDeal:
         """Shuffle the cards and name the first Catcher. Raises BadOptionsError."""
-        return dealing.deal(options, seating, rng)
+        return setup.deal(options, seating, rng)
 
     def start(self, deal: IcecoolDeal) -> IcecoolState:
         """The Catcher of the first round chooses his place. Raises BadLogError."""
-        dealing.check(deal)
+        setup.check(deal)
         return rounds.first_state(deal)
 
     def actors(self, state: IcecoolState) -> tuple[Seat, ...]:
@@ -91,7 +80,7 @@ class Icecool:
         if state.phase == "skates":
             skates = (Skate(),) if rounds.may_skate(state, seat) else ()
             return Choices((*skates, EndTurn()))
-        lines = tuple(ToLine(offer.room) for offer in placing.offers(state))
+        lines = tuple(ToLine(offer.room) for offer in placement.offers(state))
         return Choices(lines, (Space("flick", flick.ranges(state.board)),))
 
     def enact(self, state: IcecoolState, seat: Seat, action: IcecoolAction) -> IcecoolDeed:
@@ -100,7 +89,7 @@ class Icecool:
         if not isinstance(action, Flick):
             return action
         _check_flick(state, seat, action)
-        from polarnight.games.icecool.flicking import done
+        from polarnight.games.icecool.physics.enact import done
 
         return done(state, seat, action)
 
@@ -128,13 +117,13 @@ class Icecool:
         )
 
     def view(self, state: IcecoolState, viewer: Viewer) -> IcecoolView:
-        return viewing.view(state, viewer)
+        return views.view(state, viewer)
 
     def witness(self, event: IcecoolEvent, viewer: Viewer) -> IcecoolEvent:
-        return viewing.witness(event, viewer)
+        return views.witness(event, viewer)
 
     def possible(self, view: IcecoolView, rng: Random) -> IcecoolState:
-        return viewing.possible(view, rng)
+        return views.possible(view, rng)
 
     def format_action(self, action: IcecoolAction | FlickDone) -> str:
         return notation.format_action(action)
@@ -166,7 +155,7 @@ def _play(state: IcecoolState, seat: Seat, deed: IcecoolDeed) -> Happened:
     _check_flick(state, seat, deed.flick)
     if deed.ice != ice_of(state):
         raise _illegal(seat, "have what came of another flick", "IC-31", "other_flick")
-    return resolving.resolve(state, seat, deed)
+    return resolution.resolve(state, seat, deed)
 
 
 def _station(state: IcecoolState, seat: Seat, deed: Station) -> Happened:
@@ -176,8 +165,8 @@ def _station(state: IcecoolState, seat: Seat, deed: Station) -> Happened:
     if out_of_range(deed, _station_space(state).ranges) is not None:
         fault = "wait there: the Catcher starts inside the red line of the Kitchen"
         raise _illegal(seat, fault, "IC-22", "station_range")
-    point = geometry.inward(placing.kitchen(state), geometry.Point(deed.x, deed.y))
-    state = placing.put(state, seat, point)
+    point = geometry.inward(placement.kitchen(state), geometry.Point(deed.x, deed.y))
+    state = placement.put(state, seat, point)
     state, events = rounds.next_turn(state)
     return state, (Stationed(seat, round(point.x, 2), round(point.y, 2)), *events)
 
@@ -185,7 +174,7 @@ def _station(state: IcecoolState, seat: Seat, deed: Station) -> Happened:
 def _to_line(state: IcecoolState, seat: Seat, deed: ToLine) -> Happened:
     if state.phase != "flick":
         raise _illegal(seat, "use a red line now: only before a flick", "IC-60", "not_flicking")
-    offers = {offer.room: offer for offer in placing.offers(state)}
+    offers = {offer.room: offer for offer in placement.offers(state)}
     if not offers:
         raise _illegal(seat, "use a red line: no wall is close", "IC-60", "no_wall")
     if deed.room not in offers:
@@ -193,7 +182,7 @@ def _to_line(state: IcecoolState, seat: Seat, deed: ToLine) -> Happened:
         fault = f"use the red line of {deed.room[:40]!r}, only that of {rooms}"
         raise _illegal(seat, fault, "IC-62", "other_line", room=rooms)
     offer = offers[deed.room]
-    state = placing.put(state, seat, geometry.Point(offer.x, offer.y))
+    state = placement.put(state, seat, geometry.Point(offer.x, offer.y))
     return state, (Lined(seat, offer.room, offer.x, offer.y),)
 
 
@@ -206,7 +195,7 @@ def _skate(state: IcecoolState, seat: Seat) -> Happened:
 
 
 def _station_space(state: IcecoolState) -> Space:
-    line = placing.kitchen(state)
+    line = placement.kitchen(state)
     return Space("station", {"x": (line.low.x, line.high.x), "y": (line.low.y, line.high.y)})
 
 

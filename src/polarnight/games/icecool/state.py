@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, TypeVar
 
 from polarnight.core.contract import Seat
 from polarnight.games.icecool.board import FISH_DOORS
-from polarnight.games.icecool.values import Card
+from polarnight.games.icecool.view import Card
 
 if TYPE_CHECKING:
+    from polarnight.games.icecool.actions import Phase
     from polarnight.games.icecool.board import Board
     from polarnight.games.icecool.deeds import Pose, Stuck
-    from polarnight.games.icecool.values import IcecoolOptions, Phase
+    from polarnight.games.icecool.options import IcecoolOptions
 
 _T = TypeVar("_T")
 NO_TOKENS = (False,) * FISH_DOORS
@@ -46,7 +47,7 @@ class IcecoolState:
     pile: tuple[int, ...]
     """The draw pile, top card first."""
     ice: int
-    """The secret number behind every flick (`ice.py`)."""
+    """The secret number behind every flick (`physics/ice.py`)."""
     flicks: int = 0
     """How many there have been in the game."""
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from polarnight.core.contract import Seating
+from polarnight.games.icecool.actions import Station
 from polarnight.games.icecool.deeds import Flick
+from polarnight.games.icecool.options import IcecoolOptions
 from polarnight.games.icecool.rules import Icecool
-from polarnight.games.icecool.values import IcecoolOptions, Station
 
 
 def warm() -> None:

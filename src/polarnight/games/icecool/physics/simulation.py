@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
-from polarnight.games.icecool import model
 from polarnight.games.icecool.deeds import Pose
-from polarnight.games.icecool.flick import axes_of, blow, half_sine
+from polarnight.games.icecool.physics import model
+from polarnight.games.icecool.physics.flick import axes_of, blow, half_sine
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

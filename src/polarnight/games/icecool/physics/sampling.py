@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Literal
 import numpy as np
 
 from polarnight.core.contract import Seat
-from polarnight.games.icecool import geometry, model
-from polarnight.games.icecool.consequences import gap, spheres
 from polarnight.games.icecool.deeds import Flick
-from polarnight.games.icecool.flick import ranges
-from polarnight.games.icecool.planning import Scene
-from polarnight.games.icecool.walls import boxes
+from polarnight.games.icecool.physics import geometry, model
+from polarnight.games.icecool.physics.consequences import gap, spheres
+from polarnight.games.icecool.physics.flick import ranges
+from polarnight.games.icecool.physics.planning import Scene
+from polarnight.games.icecool.physics.walls import boxes
 
 if TYPE_CHECKING:
     from random import Random
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from polarnight.games.icecool.board import Board
     from polarnight.games.icecool.deeds import Pose
-    from polarnight.games.icecool.physics import Run
+    from polarnight.games.icecool.physics.simulation import Run
 
     Floats = NDArray[np.float64]
 

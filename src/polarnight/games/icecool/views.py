@@ -10,19 +10,21 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from polarnight.core.contract import Watcher
-from polarnight.games.icecool import geometry, placing
-from polarnight.games.icecool.dealing import pool_of
-from polarnight.games.icecool.ice import BITS
+from polarnight.games.icecool.events import Drew
+from polarnight.games.icecool.physics import geometry
+from polarnight.games.icecool.physics.ice import BITS
+from polarnight.games.icecool.physics.walls import boxes
+from polarnight.games.icecool.play import placement
+from polarnight.games.icecool.setup import pool_of
 from polarnight.games.icecool.state import IcecoolState
-from polarnight.games.icecool.values import Card, Drew, IcecoolView, LineView
-from polarnight.games.icecool.walls import boxes
+from polarnight.games.icecool.view import Card, IcecoolView, LineView
 
 if TYPE_CHECKING:
     from random import Random
 
     from polarnight.core.contract import Viewer
     from polarnight.games.icecool.board import Board
-    from polarnight.games.icecool.values import IcecoolEvent
+    from polarnight.games.icecool.events import IcecoolEvent
 
 
 def view(state: IcecoolState, viewer: Viewer) -> IcecoolView:
@@ -48,7 +50,7 @@ def view(state: IcecoolState, viewer: Viewer) -> IcecoolView:
         pile=len(state.pile),
         points=tuple(state.points(s) if shown[s] or _open(state, s) else None for s in seats),
         flicks=state.flicks,
-        offers=placing.offers(state),
+        offers=placement.offers(state),
         board=state.board,
         walls=boxes(state.board),
         lines=lines_of(state.board, state.options.red_line_mm),

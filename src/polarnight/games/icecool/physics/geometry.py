@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from polarnight.games.icecool.deeds import Pose
-from polarnight.games.icecool.walls import boxes
+from polarnight.games.icecool.physics.walls import boxes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -15,9 +15,9 @@ import numpy as np
 from msgspec import structs
 
 from polarnight.core.contract import Seat
-from polarnight.games.icecool.consequences import Flicked, judge, nearest, stuck
 from polarnight.games.icecool.deeds import Resting
-from polarnight.games.icecool.physics import Still, run_all
+from polarnight.games.icecool.physics.consequences import Flicked, judge, nearest, stuck
+from polarnight.games.icecool.physics.simulation import Still, run_all
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from polarnight.games.icecool.board import Board, Clock
     from polarnight.games.icecool.deeds import Consequences, Flick, Pose
-    from polarnight.games.icecool.physics import Run
-    from polarnight.games.icecool.values import IcecoolView
+    from polarnight.games.icecool.physics.simulation import Run
+    from polarnight.games.icecool.view import IcecoolView
 
     Floats = NDArray[np.float64]
 

@@ -14,15 +14,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from polarnight.core.errors import BadNotationError
+from polarnight.games.icecool.actions import EndTurn, Skate, Station, ToLine
 from polarnight.games.icecool.deeds import Flick, FlickDone
-from polarnight.games.icecool.positions import format_position, parse_position
-from polarnight.games.icecool.texts import number, read_number
-from polarnight.games.icecool.values import EndTurn, Skate, Station, ToLine
+from polarnight.games.icecool.notation.texts import number, read_number
 
 if TYPE_CHECKING:
-    from polarnight.games.icecool.values import IcecoolAction
-
-__all__ = ["format_action", "format_position", "parse_action", "parse_position"]
+    from polarnight.games.icecool.actions import IcecoolAction
 
 _EXAMPLE = "expected something like 'flick 90 0 10 3 0', 'line kitchen', 'station 410 512' or 'end'"
 

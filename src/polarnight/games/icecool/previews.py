@@ -19,19 +19,19 @@ from polarnight.core.contract import Seat, Value
 from polarnight.core.errors import IllegalActionError
 from polarnight.core.spaces import out_of_range
 from polarnight.games.icecool import board as boards
-from polarnight.games.icecool import geometry, model, physics, trajectory
 from polarnight.games.icecool.board import Board
-from polarnight.games.icecool.consequences import Flicked, gap, judge
 from polarnight.games.icecool.deeds import Flick, Happening, Passed, Pose, Resting
-from polarnight.games.icecool.flick import ranges
-from polarnight.games.icecool.hand import PERSON, tremble
-from polarnight.games.icecool.ice import GRAIN
-from polarnight.games.icecool.physics import Run
-from polarnight.games.icecool.planning import Place, Scene, foresee, preview
-from polarnight.games.icecool.sampling import Kind, kind, wall_distance
-from polarnight.games.icecool.values import LineView
-from polarnight.games.icecool.viewing import lines_of
-from polarnight.games.icecool.walls import Box, boxes
+from polarnight.games.icecool.physics import geometry, model, simulation, trajectory
+from polarnight.games.icecool.physics.consequences import Flicked, gap, judge
+from polarnight.games.icecool.physics.flick import ranges
+from polarnight.games.icecool.physics.hand import PERSON, tremble
+from polarnight.games.icecool.physics.ice import GRAIN
+from polarnight.games.icecool.physics.planning import Place, Scene, foresee, preview
+from polarnight.games.icecool.physics.sampling import Kind, kind, wall_distance
+from polarnight.games.icecool.physics.simulation import Run
+from polarnight.games.icecool.physics.walls import Box, boxes
+from polarnight.games.icecool.view import LineView
+from polarnight.games.icecool.views import lines_of
 
 FAN = 8
 """How often a preview shows the same flick by a hand that trembles."""
@@ -185,7 +185,7 @@ def _hands(flick: Flick, times: int, board: Board) -> list[Flick]:
 def _practice(scene: Scene, asked: Practice, rng: Random) -> Practised:
     """As at a table: one run to the end, on ice that is never the same twice."""
     board, flick = scene.board, tremble(asked.flick, GRAIN, rng, scene.board)
-    run = physics.flicked(board, scene.poses, asked.mover, flick)
+    run = simulation.flicked(board, scene.poses, asked.mover, flick)
     came = judge(Flicked(board, scene.seats, scene.mover, scene.poses, run))
     moved = [rest.seat for rest in came.resting if rest.pushed or rest.seat == scene.mover]
     return Practised(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from polarnight.games.icecool.walls import boxes
+from polarnight.games.icecool.physics.walls import boxes
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.icecool import model
 from polarnight.games.icecool.deeds import (
     Consequences,
     Left,
@@ -19,8 +18,16 @@ from polarnight.games.icecool.deeds import (
     Stuck,
     Touched,
 )
-from polarnight.games.icecool.flick import axes_of, rotation
-from polarnight.games.icecool.geometry import OVERLAP, discs, in_frame, outside, seen, wall_under
+from polarnight.games.icecool.physics import model
+from polarnight.games.icecool.physics.flick import axes_of, rotation
+from polarnight.games.icecool.physics.geometry import (
+    OVERLAP,
+    discs,
+    in_frame,
+    outside,
+    seen,
+    wall_under,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,7 +37,7 @@ if TYPE_CHECKING:
     from polarnight.core.contract import Seat
     from polarnight.games.icecool.board import Board, Door
     from polarnight.games.icecool.deeds import Happening, Pose
-    from polarnight.games.icecool.physics import Run
+    from polarnight.games.icecool.physics.simulation import Run
 
     Floats = NDArray[np.float64]
 

@@ -6,10 +6,10 @@ import math
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from polarnight.games.icecool import geometry
-from polarnight.games.icecool.geometry import Point
+from polarnight.games.icecool.physics import geometry
+from polarnight.games.icecool.physics.geometry import Point
 from polarnight.games.icecool.state import with_seat
-from polarnight.games.icecool.values import Offer
+from polarnight.games.icecool.view import Offer
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from polarnight.games.icecool.deeds import Flick
-from polarnight.games.icecool.flick import ranges
+from polarnight.games.icecool.physics.flick import ranges
 
 if TYPE_CHECKING:
     from random import Random

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 
 from polarnight.core.contract import Seat
 from polarnight.core.errors import BadLogError
-from polarnight.games.icecool import geometry, placing, rounds
 from polarnight.games.icecool.deeds import Left, Passed, Touched
+from polarnight.games.icecool.events import Caught, Fished, Flicked, Repeats, Returned
+from polarnight.games.icecool.physics import geometry
+from polarnight.games.icecool.play import placement, rounds
 from polarnight.games.icecool.state import with_seat
-from polarnight.games.icecool.values import Caught, Fished, Flicked, Repeats, Returned
 
 if TYPE_CHECKING:
     from polarnight.games.icecool.deeds import Consequences, FlickDone, Pose, Resting
-    from polarnight.games.icecool.rounds import Happened
+    from polarnight.games.icecool.events import IcecoolEvent
+    from polarnight.games.icecool.play.rounds import Happened
     from polarnight.games.icecool.state import IcecoolState
-    from polarnight.games.icecool.values import IcecoolEvent
 
 
 def resolve(before: IcecoolState, seat: Seat, done: FlickDone) -> Happened:
@@ -179,9 +180,9 @@ def _put_back(state: IcecoolState, missing: list[Seat], pose: Pose | None) -> Ha
     """Put back the first of those who are `missing`, who stood in `pose`."""
     assert pose is not None, "only a penguin on the board can leave it"
     others = [p for n, p in enumerate(state.poses) if p is not None and n not in missing]
-    where = placing.put_back(state.board, pose, others)
+    where = placement.put_back(state.board, pose, others)
     if where != pose:
-        state = placing.put(state, missing[0], geometry.Point(where.x, where.y))
+        state = placement.put(state, missing[0], geometry.Point(where.x, where.y))
     return state, (Returned(missing[0], where.x, where.y),)
 
 

@@ -15,9 +15,9 @@ from msgspec import structs
 from polarnight.games.icecool import board as boards
 from polarnight.games.icecool.board import Circle, Door, Room
 from polarnight.games.icecool.deeds import Flick
-from polarnight.games.icecool.flick import ranges
-from polarnight.games.icecool.geometry import Point, standing
-from polarnight.games.icecool.physics import at_rest, run_all
+from polarnight.games.icecool.physics.flick import ranges
+from polarnight.games.icecool.physics.geometry import Point, standing
+from polarnight.games.icecool.physics.simulation import at_rest, run_all
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from polarnight.games.icecool.board import Board
-    from polarnight.games.icecool.physics import Run
+    from polarnight.games.icecool.physics.simulation import Run
 
     Floats = NDArray[np.float64]
 

@@ -6,10 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from polarnight.core.contract import Seat
-from polarnight.games.icecool import placing
-from polarnight.games.icecool.state import NO_TOKENS, IcecoolState, with_seat
-from polarnight.games.icecool.values import (
-    Card,
+from polarnight.games.icecool.events import (
     Drew,
     Entered,
     IcecoolEvent,
@@ -18,9 +15,12 @@ from polarnight.games.icecool.values import (
     RoundEnded,
     Skated,
 )
+from polarnight.games.icecool.play import placement
+from polarnight.games.icecool.state import NO_TOKENS, IcecoolState, with_seat
+from polarnight.games.icecool.view import Card
 
 if TYPE_CHECKING:
-    from polarnight.games.icecool.values import IcecoolDeal
+    from polarnight.games.icecool.options import IcecoolDeal
 
 Happened: TypeAlias = tuple[IcecoolState, tuple[IcecoolEvent, ...]]
 ONES = 2
@@ -74,8 +74,8 @@ def begin_turn(state: IcecoolState, seat: Seat) -> Happened:
     state = replace(state, phase="flick", turn=seat)
     if not state.fresh[seat]:
         return state, ()
-    point = placing.circle_point(state, seat)
-    state = placing.put(state, seat, point)
+    point = placement.circle_point(state, seat)
+    state = placement.put(state, seat, point)
     pose = state.poses[seat]
     assert pose is not None, "it was just put down"
     return state, (Entered(seat, pose.x, pose.y),)

@@ -9,10 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from polarnight.core.errors import BadOptionsError, IllegalActionError
-from polarnight.games.icecool import trajectory
 from polarnight.games.icecool.board import named
 from polarnight.games.icecool.deeds import Flick, Left, Passed, Pose
-from polarnight.games.icecool.rehearsal import (
+from polarnight.games.icecool.physics import trajectory
+from polarnight.games.icecool.previews import (
     FAN,
     HANDS,
     Odds,

@@ -8,16 +8,16 @@ from msgspec.structs import replace
 
 from polarnight.core.errors import BadLogError, BadOptionsError
 from polarnight.games.icecool import board as boards
-from polarnight.games.icecool.geometry import red_line
-from polarnight.games.icecool.ice import BITS
-from polarnight.games.icecool.values import IcecoolDeal
+from polarnight.games.icecool.options import IcecoolDeal
+from polarnight.games.icecool.physics.geometry import red_line
+from polarnight.games.icecool.physics.ice import BITS
 
 if TYPE_CHECKING:
     from random import Random
 
     from polarnight.core.contract import Seating
     from polarnight.games.icecool.board import Board
-    from polarnight.games.icecool.values import IcecoolOptions
+    from polarnight.games.icecool.options import IcecoolOptions
 
 MIN_SEATS, MAX_SEATS = 2, 4
 CARDS = 45

@@ -14,7 +14,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from polarnight.core.values import to_json
-from polarnight.games.icecool.hand import Hand, tremble
+from polarnight.games.icecool.physics.hand import Hand, tremble
 
 if TYPE_CHECKING:
     from polarnight.games.icecool.deeds import Flick

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from polarnight.games.icecool.physics import Run
+    from polarnight.games.icecool.physics.simulation import Run
 
     Floats = NDArray[np.float64]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from polarnight.games.icecool import physics, trajectory
-from polarnight.games.icecool.consequences import Flicked, judge
 from polarnight.games.icecool.deeds import FlickDone
-from polarnight.games.icecool.ice import disturbed, ice_of
+from polarnight.games.icecool.physics import simulation, trajectory
+from polarnight.games.icecool.physics.consequences import Flicked, judge
+from polarnight.games.icecool.physics.ice import disturbed, ice_of
 
 if TYPE_CHECKING:
     from polarnight.core.contract import Seat
@@ -19,7 +19,7 @@ def done(state: IcecoolState, seat: Seat, flick: Flick) -> FlickDone:
     """Run the physics, once. The flick must be legal."""
     seats = state.on_board
     poses = tuple(pose for pose in state.poses if pose is not None)
-    run = physics.flicked(state.board, poses, seats.index(seat), disturbed(state, flick))
+    run = simulation.flicked(state.board, poses, seats.index(seat), disturbed(state, flick))
     came = judge(Flicked(state.board, seats, seat, poses, run))
     moved = [rest.seat for rest in came.resting if rest.pushed or rest.seat == seat]
     return FlickDone(flick, came, ice_of(state), trajectory.encode(run, seats, moved))

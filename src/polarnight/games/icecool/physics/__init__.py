@@ -1,0 +1,1 @@
+"""Flicks of ICECOOL in a simulated world: from a blow to what came of it."""

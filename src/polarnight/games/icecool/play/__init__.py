@@ -1,0 +1,1 @@
+"""The rules of ICECOOL by subject; `rules.py` is their face."""
