@@ -23,15 +23,15 @@ from polarnight.bots.igloo_pop import estimator
 from polarnight.bots.igloo_pop.ear import Ear, Eye
 from polarnight.bots.igloo_pop.recording import chunks
 from polarnight.games.igloo_pop.cards import NUMBERS
-from polarnight.games.igloo_pop.motion import STYLES
-from polarnight.games.igloo_pop.shaker import CHUNK_SECONDS
+from polarnight.games.igloo_pop.sound.motion import STYLES
+from polarnight.games.igloo_pop.sound.shaker import CHUNK_SECONDS
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from polarnight.bots.igloo_pop.ear import Sense
     from polarnight.bots.igloo_pop.estimator import SenseName
-    from polarnight.games.igloo_pop.motion import Style
+    from polarnight.games.igloo_pop.sound.motion import Style
 
 PAGE = Path(__file__).parent.parent / "docs" / "igloo_pop" / "ear.md"
 TIMES = (0.5, 1.0, 2.0, 4.0)

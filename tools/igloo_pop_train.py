@@ -24,8 +24,8 @@ from polarnight.bots.igloo_pop import estimator
 from polarnight.bots.igloo_pop.ear import Ear, Eye
 from polarnight.bots.igloo_pop.recording import chunks
 from polarnight.games.igloo_pop.cards import NUMBERS
-from polarnight.games.igloo_pop.motion import STYLES
-from polarnight.games.igloo_pop.shaker import CHUNK_SECONDS
+from polarnight.games.igloo_pop.sound.motion import STYLES
+from polarnight.games.igloo_pop.sound.shaker import CHUNK_SECONDS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from polarnight.bots.igloo_pop.ear import Sense
     from polarnight.bots.igloo_pop.estimator import Layers
-    from polarnight.games.igloo_pop.motion import Style
+    from polarnight.games.igloo_pop.sound.motion import Style
 
 ROOT = Path(__file__).parent.parent
 STORE = ROOT / "build" / "igloo_pop"

@@ -12,7 +12,7 @@ from polarnight.bots.contract import Budget, LivePlayer
 from polarnight.bots.simple import RandomBot
 from polarnight.core.contract import AnyGame, Seat
 from polarnight.core.realtime import Move
-from polarnight.games.igloo_pop.values import Take
+from polarnight.games.igloo_pop.actions import Take
 from tests.bots.odd import Odd, babble, crash, hang, lie, raise_
 
 

@@ -10,9 +10,10 @@ from polarnight.core.clockwork import LONGEST_PHASE, Clockwork
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.errors import BadNotationError
 from polarnight.core.realtime import BEAT, REST, Move
+from polarnight.games.igloo_pop.actions import Count, Take
+from polarnight.games.igloo_pop.options import IglooPopOptions
 from polarnight.games.igloo_pop.rules import IglooPop
-from polarnight.games.igloo_pop.shaker import CHUNK_SECONDS
-from polarnight.games.igloo_pop.values import Count, IglooPopOptions, Take
+from polarnight.games.igloo_pop.sound.shaker import CHUNK_SECONDS
 
 POP = IglooPop()
 ONE, TWO = Seat(0), Seat(1)

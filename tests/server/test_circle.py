@@ -16,8 +16,8 @@ from polarnight.bots.igloo_pop.player import Player
 from polarnight.bots.levels import live_player
 from polarnight.core.contract import Seat
 from polarnight.core.realtime import BEAT, Move
+from polarnight.games.igloo_pop.actions import Take
 from polarnight.games.igloo_pop.rules import IglooPop
-from polarnight.games.igloo_pop.values import Take
 from polarnight.server.beats import Beats, Clock
 from polarnight.server.circle import Circle, Heartbeat, Scene
 from polarnight.server.keys import SECRET, hashed

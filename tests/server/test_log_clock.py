@@ -11,7 +11,7 @@ import pytest
 
 from polarnight import catalog
 from polarnight.core.contract import Seat
-from polarnight.games.igloo_pop.values import Count
+from polarnight.games.igloo_pop.actions import Count
 from polarnight.server.clock import LogClock
 from polarnight.server.keys import hashed
 from polarnight.tables import lobby, playing, records

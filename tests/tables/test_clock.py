@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from polarnight.games.igloo_igloo.actions import Answer
-from polarnight.games.igloo_pop.values import Count
+from polarnight.games.igloo_pop.actions import Count
 from polarnight.tables import lobby, playing, records
 from polarnight.tables.refusals import RefusedError
 from polarnight.tables.story import happening

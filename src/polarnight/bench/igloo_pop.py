@@ -22,12 +22,13 @@ from polarnight.bots.igloo_pop.recording import chunks
 from polarnight.bots.levels import live_player
 from polarnight.core.clockwork import Clockwork
 from polarnight.core.contract import Seat, Seating
+from polarnight.games.igloo_pop.actions import Count, Take
 from polarnight.games.igloo_pop.cards import NUMBERS
-from polarnight.games.igloo_pop.motion import STYLES, shake
+from polarnight.games.igloo_pop.options import IglooPopOptions
 from polarnight.games.igloo_pop.rules import IglooPop
-from polarnight.games.igloo_pop.shaker import CHUNK_BYTES, CHUNK_SECONDS, Listening, Shaker
-from polarnight.games.igloo_pop.trace import Trace
-from polarnight.games.igloo_pop.values import Count, IglooPopOptions, Take
+from polarnight.games.igloo_pop.sound.motion import STYLES, shake
+from polarnight.games.igloo_pop.sound.shaker import CHUNK_BYTES, CHUNK_SECONDS, Listening, Shaker
+from polarnight.games.igloo_pop.sound.trace import Trace
 from polarnight.server.circle import Circle, Scene
 
 if TYPE_CHECKING:

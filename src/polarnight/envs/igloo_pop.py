@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from polarnight.envs import drawing
-from polarnight.games.igloo_pop import cards, sound_kernel
-from polarnight.games.igloo_pop.dealing import MAX_SEATS, ROUNDS
-from polarnight.games.igloo_pop.motion import STYLES, shake
+from polarnight.games.igloo_pop import cards
+from polarnight.games.igloo_pop.actions import Count, Done, GoOn, Place, Ready, Return, Take
 from polarnight.games.igloo_pop.rules import IglooPop
-from polarnight.games.igloo_pop.shaker import LISTENING
+from polarnight.games.igloo_pop.setup import MAX_SEATS, ROUNDS
+from polarnight.games.igloo_pop.sound import ringing_kernel
+from polarnight.games.igloo_pop.sound.motion import STYLES, shake
+from polarnight.games.igloo_pop.sound.shaker import LISTENING
 from polarnight.games.igloo_pop.state import IGLOOS, THALERS, THREE
-from polarnight.games.igloo_pop.values import Count, Done, GoOn, Place, Ready, Return, Take
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -23,9 +24,10 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from polarnight.core.contract import Seat
-    from polarnight.games.igloo_pop.motion import Reading
+    from polarnight.games.igloo_pop.actions import IglooPopAction
+    from polarnight.games.igloo_pop.sound.motion import Reading
     from polarnight.games.igloo_pop.state import IglooPopState
-    from polarnight.games.igloo_pop.values import IglooPopAction, IglooPopView, IglooView
+    from polarnight.games.igloo_pop.view import IglooPopView, IglooView
 
 _MOTIONS = 1 + len(STYLES)
 _WORDS = (Count, Ready, Done, GoOn, Return)
@@ -52,8 +54,8 @@ class IglooPopCodec:
     actions = _PLACE + cards.CIRCLE
     shape = (IGLOOS * _WHERE + cards.CIRCLE * len(cards.NUMBERS) + MAX_SEATS * _OF_SEAT + 6,)
     motions = _MOTIONS
-    samples = sound_kernel.CHUNK
-    per_beat = sound_kernel.KNOTS
+    samples = ringing_kernel.CHUNK
+    per_beat = ringing_kernel.KNOTS
     longest = LISTENING
 
     def observe(self, view: IglooPopView, seat: Seat) -> NDArray[np.float32]:

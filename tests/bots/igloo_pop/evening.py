@@ -11,16 +11,19 @@ from polarnight.bots.igloo_pop.player import Player
 from polarnight.core.clockwork import Clockwork
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.realtime import BEAT, REST, Move
+from polarnight.games.igloo_pop.actions import Count, Done
+from polarnight.games.igloo_pop.options import IglooPopOptions
 from polarnight.games.igloo_pop.rules import IglooPop
-from polarnight.games.igloo_pop.values import Count, Done, IglooPopOptions
 
 if TYPE_CHECKING:
     from polarnight.bots.contract import LivePlayer
     from polarnight.bots.igloo_pop.estimator import SenseName
     from polarnight.bots.igloo_pop.temper import Name
     from polarnight.core.contract import Outcome
+    from polarnight.games.igloo_pop.actions import IglooPopAction
+    from polarnight.games.igloo_pop.events import IglooPopEvent
     from polarnight.games.igloo_pop.state import IglooPopState
-    from polarnight.games.igloo_pop.values import IglooPopAction, IglooPopEvent, IglooPopView
+    from polarnight.games.igloo_pop.view import IglooPopView
 
 POP = IglooPop()
 

@@ -14,12 +14,12 @@ from polarnight.bots.igloo_pop.estimator import belief
 from polarnight.bots.igloo_pop.listener import Listener, blurred
 from polarnight.bots.igloo_pop.recording import chunks
 from polarnight.games.igloo_pop.cards import NUMBERS
-from polarnight.games.igloo_pop.motion import STYLES
+from polarnight.games.igloo_pop.sound.motion import STYLES
 
 if TYPE_CHECKING:
     from polarnight.bots.igloo_pop.ear import Sense
     from polarnight.bots.igloo_pop.estimator import SenseName
-    from polarnight.games.igloo_pop.motion import Style
+    from polarnight.games.igloo_pop.sound.motion import Style
 
 
 def perceived(sense: Sense, beads: int, style: Style, seed: object, seconds: float) -> Sense:

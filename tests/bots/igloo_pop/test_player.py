@@ -14,15 +14,9 @@ from polarnight.bots.igloo_pop.player import Player
 from polarnight.bots.levels import LEVELS
 from polarnight.core.contract import Seat
 from polarnight.core.realtime import BEAT
-from polarnight.games.igloo_pop.values import (
-    Checked,
-    Count,
-    IglooPopOptions,
-    Place,
-    Ready,
-    Return,
-    Take,
-)
+from polarnight.games.igloo_pop.actions import Count, Place, Ready, Return, Take
+from polarnight.games.igloo_pop.events import Checked
+from polarnight.games.igloo_pop.options import IglooPopOptions
 from tests.bots.igloo_pop.evening import Evening, Guest
 from tests.games.igloo_pop.village import POP, all_done, counted, dealt, play, pop
 

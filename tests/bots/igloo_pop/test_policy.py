@@ -16,9 +16,9 @@ from polarnight.bots.igloo_pop.policy import decide
 from polarnight.bots.igloo_pop.stakes import stakes
 from polarnight.bots.levels import LEVELS
 from polarnight.core.contract import Seat
+from polarnight.games.igloo_pop.actions import Count, Done, Place, Ready, Return, Take
 from polarnight.games.igloo_pop.cards import NUMBERS
-from polarnight.games.igloo_pop.shaker import LISTENING
-from polarnight.games.igloo_pop.values import Count, Done, Place, Ready, Return, Take
+from polarnight.games.igloo_pop.sound.shaker import LISTENING
 from tests.games.igloo_pop.village import POP, dealt, igloo, pop
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.igloo_pop import beads_kernel, hand_kernel, sound_kernel, trace_kernel
-from polarnight.games.igloo_pop.trace import SECTIONS
+from polarnight.games.igloo_pop.sound import beads_kernel, hand_kernel, ringing_kernel, trace_kernel
+from polarnight.games.igloo_pop.sound.trace import SECTIONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,20 +31,20 @@ def one_chunk() -> object:
     beads, work = np.zeros(beads_kernel.STATE), np.zeros(beads_kernel.WORK)
     dice, noise = seeds(beads_kernel.LANES), seeds(1)
     beads_kernel.scatter(beads, 9, dice)
-    strikes = np.zeros((2, sound_kernel.CHUNK + 2))
+    strikes = np.zeros((2, ringing_kernel.CHUNK + 2))
     hand = np.array([[30.0, 0.0, -40.0], [-20.0, 10.0, 45.0], [5.0, 0.0, 9.8]])
-    sound_kernel.shake(beads, work, dice, hand, strikes)
-    shell = np.zeros((sound_kernel.SHELL_ROWS, sound_kernel.MODES))
-    shell[sound_kernel.TURN], shell[sound_kernel.DAMP] = 1.5, 0.9
-    shell[sound_kernel.WALL_IN], shell[sound_kernel.GLASS_IN] = 0.5, 0.3
-    pcm = np.zeros(sound_kernel.CHUNK, dtype=np.int16)
-    sound_kernel.ring(shell, strikes, np.array([0.0, 1.0]), noise, pcm)
+    ringing_kernel.shake(beads, work, dice, hand, strikes)
+    shell = np.zeros((ringing_kernel.SHELL_ROWS, ringing_kernel.MODES))
+    shell[ringing_kernel.TURN], shell[ringing_kernel.DAMP] = 1.5, 0.9
+    shell[ringing_kernel.WALL_IN], shell[ringing_kernel.GLASS_IN] = 0.5, 0.3
+    pcm = np.zeros(ringing_kernel.CHUNK, dtype=np.int16)
+    ringing_kernel.ring(shell, strikes, np.array([0.0, 1.0]), noise, pcm)
     return [np.round(beads[: beads_kernel.WAY], DIGITS), dice, pcm // 8]
 
 
 def strikes() -> object:
     line = np.zeros(6)
-    sound_kernel.strike(line, 2.25, sound_kernel.loudness(0.5))
+    ringing_kernel.strike(line, 2.25, ringing_kernel.loudness(0.5))
     return np.round(line, DIGITS)
 
 

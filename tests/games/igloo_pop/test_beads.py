@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from polarnight.games.igloo_pop import beads_kernel as bk
+from polarnight.games.igloo_pop.sound import beads_kernel as bk
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from polarnight.core.contract import Seat
-from polarnight.games.igloo_pop.values import Checked, RoundEnded, RoundLaid, Turned
+from polarnight.games.igloo_pop.events import Checked, RoundEnded, RoundLaid, Turned
 from tests.games.igloo_pop.oracle import resolve
 from tests.games.igloo_pop.village import (
     EDITIONS,

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from polarnight.core.errors import BadNotationError
 from polarnight.games.igloo_pop import cards
-from polarnight.games.igloo_pop.values import Count, Done, GoOn, Place, Ready, Return, Take
+from polarnight.games.igloo_pop.actions import Count, Done, GoOn, Place, Ready, Return, Take
 from tests.games.igloo_pop.village import POP, counted, dealt, pop
 
 if TYPE_CHECKING:
-    from polarnight.games.igloo_pop.values import IglooPopAction
+    from polarnight.games.igloo_pop.actions import IglooPopAction
 
 TEXTS: dict[str, IglooPopAction] = {
     "count 2": Count(2),

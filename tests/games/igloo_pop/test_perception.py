@@ -9,9 +9,9 @@ import pytest
 
 from polarnight.core.contract import Seat
 from polarnight.core.errors import BadNotationError, IllegalActionError
-from polarnight.games.igloo_pop.motion import shake
-from polarnight.games.igloo_pop.perception import Heard, Perception
-from polarnight.games.igloo_pop.shaker import CHUNK_BYTES, CHUNK_SECONDS, LISTENING
+from polarnight.games.igloo_pop.sound.motion import shake
+from polarnight.games.igloo_pop.sound.perception import Heard, Perception
+from polarnight.games.igloo_pop.sound.shaker import CHUNK_BYTES, CHUNK_SECONDS, LISTENING
 from tests.games.igloo_pop.village import all_done, counted, igloo, play, pop
 
 A, B = igloo(2), igloo(13)

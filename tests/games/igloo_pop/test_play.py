@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from polarnight.core.contract import Seat
 from polarnight.core.errors import IllegalActionError
 from polarnight.games.igloo_pop import cards
+from polarnight.games.igloo_pop.actions import Take
+from polarnight.games.igloo_pop.events import Checked
 from polarnight.games.igloo_pop.state import THALERS
-from polarnight.games.igloo_pop.values import Checked, Take
 from tests.games.igloo_pop.village import EDITIONS, POP, dealt
 
 if TYPE_CHECKING:

@@ -10,12 +10,7 @@ import pytest
 from polarnight.core.contract import Seat
 from polarnight.core.errors import BadOptionsError, GameOverError, NotYourTurnError
 from polarnight.games.igloo_pop import cards
-from polarnight.games.igloo_pop.values import (
-    Checked,
-    GameEnded,
-    PlayoffCalled,
-    RoundLaid,
-)
+from polarnight.games.igloo_pop.events import Checked, GameEnded, PlayoffCalled, RoundLaid
 from tests.games.igloo_pop.village import (
     EDITIONS,
     POP,
@@ -34,8 +29,8 @@ from tests.games.igloo_pop.village import (
 )
 
 if TYPE_CHECKING:
+    from polarnight.games.igloo_pop.events import IglooPopEvent
     from polarnight.games.igloo_pop.state import IglooPopState
-    from polarnight.games.igloo_pop.values import IglooPopEvent
 
 NINE = "4/5 2 3 6/7 8 9/10/11 12 13 2/3/4"
 

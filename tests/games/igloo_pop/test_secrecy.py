@@ -15,15 +15,21 @@ from typing import TYPE_CHECKING
 import numpy as np
 import pytest
 
-from polarnight.games.igloo_pop import beads_kernel, hand_kernel, motion, shaker, sound_kernel
-from polarnight.games.igloo_pop.shaker import CHUNK_BYTES, Listening, Shaker
+from polarnight.games.igloo_pop.sound import (
+    beads_kernel,
+    hand_kernel,
+    motion,
+    ringing_kernel,
+    shaker,
+)
+from polarnight.games.igloo_pop.sound.shaker import CHUNK_BYTES, Listening, Shaker
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from types import FrameType
     from typing import Any
 
-KERNELS = (beads_kernel, hand_kernel, sound_kernel)
+KERNELS = (beads_kernel, hand_kernel, ringing_kernel)
 FILES = {module.__file__ for module in (*KERNELS, shaker)}
 STEPS = 40
 """In a chunk, instead of 120: plain Python is slow."""
@@ -36,7 +42,7 @@ def plain(monkeypatch: pytest.MonkeyPatch) -> None:
     for module in KERNELS:
         for name, found in list(vars(module).items()):
             monkeypatch.setattr(module, name, getattr(found, "py_func", found))
-    monkeypatch.setattr(sound_kernel, "STEPS", STEPS)
+    monkeypatch.setattr(ringing_kernel, "STEPS", STEPS)
     monkeypatch.setattr(shaker, "_SETTLING", 1)
 
 
@@ -107,12 +113,12 @@ def test_ghosts_never_touch_what_is_heard() -> None:
         own = dice.copy()
         beads_kernel.scatter(beads, 2, own)
         beads[beads_kernel.X + 2 : beads_kernel.X + 13] += shift
-        strikes = np.zeros((2, sound_kernel.CHUNK + 2))
+        strikes = np.zeros((2, ringing_kernel.CHUNK + 2))
         hand = np.array([[20.0, 5.0, 9.8], [-20.0, 0.0, 9.8], [10.0, 0.0, 9.8]])
         heard = []
         for _ in range(20):
-            sound_kernel.shake(beads, work, own, hand, strikes)
-            heard.append(strikes[:, : sound_kernel.CHUNK].copy())
+            ringing_kernel.shake(beads, work, own, hand, strikes)
+            heard.append(strikes[:, : ringing_kernel.CHUNK].copy())
         runs.append(np.concatenate(heard, axis=1))
     assert np.array_equal(runs[0], runs[1])
     assert runs[0].any()

@@ -12,8 +12,8 @@ from msgspec.structs import replace as altered
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.errors import BadLogError, BadOptionsError
 from polarnight.games.igloo_pop import cards
+from polarnight.games.igloo_pop.options import IglooPopOptions
 from polarnight.games.igloo_pop.state import THALERS
-from polarnight.games.igloo_pop.values import IglooPopOptions
 from tests.games.igloo_pop.village import EDITIONS, POP, dealt, legal, listed_deal
 
 ALL_SEATS = range(2, 7)

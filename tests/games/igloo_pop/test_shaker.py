@@ -10,9 +10,9 @@ import numpy as np
 import pytest
 
 from polarnight.core.errors import BadNotationError
-from polarnight.games.igloo_pop import motion
-from polarnight.games.igloo_pop.motion import GRAVITY, MOST_PUSH, STYLES, MotionQueue
-from polarnight.games.igloo_pop.shaker import (
+from polarnight.games.igloo_pop.sound import motion
+from polarnight.games.igloo_pop.sound.motion import GRAVITY, MOST_PUSH, STYLES, MotionQueue
+from polarnight.games.igloo_pop.sound.shaker import (
     CHUNK_BYTES,
     CHUNK_SECONDS,
     LISTENING,
@@ -24,7 +24,7 @@ from polarnight.games.igloo_pop.shaker import (
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from polarnight.games.igloo_pop.motion import Style
+    from polarnight.games.igloo_pop.sound.motion import Style
 
 REST = [GRAVITY, GRAVITY]
 

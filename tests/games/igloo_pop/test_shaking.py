@@ -8,7 +8,7 @@ import pytest
 
 from polarnight.core.contract import Seat
 from polarnight.core.errors import IllegalActionError, NotYourTurnError
-from polarnight.games.igloo_pop.values import (
+from polarnight.games.igloo_pop.events import (
     Counted,
     Placed,
     Returned,

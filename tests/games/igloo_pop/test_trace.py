@@ -7,8 +7,8 @@ import math
 import numpy as np
 import pytest
 
-from polarnight.games.igloo_pop.sound_kernel import RATE
-from polarnight.games.igloo_pop.trace import FLOOR, SECTIONS, TOP, Column, Trace
+from polarnight.games.igloo_pop.sound.ringing_kernel import RATE
+from polarnight.games.igloo_pop.sound.trace import FLOOR, SECTIONS, TOP, Column, Trace
 
 
 def tone(hertz: float, size: float, seconds: float = 0.2) -> bytes:

@@ -14,12 +14,12 @@ from polarnight.core.errors import PolarNightError
 from polarnight.core.information import everyone
 from polarnight.core.values import plain, to_json
 from polarnight.games.igloo_pop.cards import NUMBERS
-from polarnight.games.igloo_pop.values import Checked
+from polarnight.games.igloo_pop.events import Checked
 from tests.games.igloo_pop.village import POP, all_done, counted, dealt, play, pop
 
 if TYPE_CHECKING:
+    from polarnight.games.igloo_pop.actions import IglooPopAction
     from polarnight.games.igloo_pop.state import IglooPopState
-    from polarnight.games.igloo_pop.values import IglooPopAction
 
 
 @pytest.mark.rule("IP-A16")

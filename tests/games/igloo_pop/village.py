@@ -14,14 +14,15 @@ import pytest
 
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.errors import PolarNightError
-from polarnight.games.igloo_pop import cards, dealing
+from polarnight.games.igloo_pop import cards, setup
+from polarnight.games.igloo_pop.events import Checked
+from polarnight.games.igloo_pop.options import IglooPopDeal, IglooPopOptions, RoundDeal
 from polarnight.games.igloo_pop.rules import IglooPop
-from polarnight.games.igloo_pop.values import Checked, IglooPopDeal, IglooPopOptions, RoundDeal
 
 if TYPE_CHECKING:
     from polarnight.core.contract import Outcome
+    from polarnight.games.igloo_pop.events import IglooPopEvent
     from polarnight.games.igloo_pop.state import IglooPopState
-    from polarnight.games.igloo_pop.values import IglooPopEvent
 
 POP = IglooPop()
 EDITIONS = ("e0", "e1", "f1")
@@ -45,7 +46,7 @@ def dealt(seats: int = 2, seed: int = 0, youngest: int = 0, **options: object) -
 def villages(seed: int, rounds: int) -> list[RoundDeal]:
     """The villages of the first rounds of a game."""
     state = dealt(seed=seed)
-    return [dealing.village_of(replace(state, round=n)) for n in range(1, rounds + 1)]
+    return [setup.village_of(replace(state, round=n)) for n in range(1, rounds + 1)]
 
 
 def listed_deal(seats: int = 2, **options: object) -> IglooPopDeal:

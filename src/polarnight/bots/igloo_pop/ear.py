@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Protocol
 import numpy as np
 
 from polarnight.bots.igloo_pop import ear_kernel
-from polarnight.games.igloo_pop.shaker import SAMPLE_RATE
-from polarnight.games.igloo_pop.trace import FLOOR, HEIGHT, TOP, Trace
+from polarnight.games.igloo_pop.sound.shaker import SAMPLE_RATE
+from polarnight.games.igloo_pop.sound.trace import FLOOR, HEIGHT, TOP, Trace
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 import numpy as np
 
 from polarnight.bots.igloo_pop.ear import FEATURES
-from polarnight.games.igloo_pop.motion import STYLES
+from polarnight.games.igloo_pop.sound.motion import STYLES
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from polarnight.bots.igloo_pop.ear import Sense
-    from polarnight.games.igloo_pop.motion import Style
+    from polarnight.games.igloo_pop.sound.motion import Style
 
 SenseName: TypeAlias = Literal["ear", "eye"]
 VERSION = 2

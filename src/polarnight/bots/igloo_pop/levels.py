@@ -12,14 +12,15 @@ from typing import TYPE_CHECKING
 from polarnight.bots.contract import Advice, Budget
 from polarnight.bots.igloo_pop.policy import decide
 from polarnight.bots.levels import LEVELS, Level
-from polarnight.games.igloo_pop.values import Count, Done, GoOn, Place, Ready, Return, Take
+from polarnight.games.igloo_pop.actions import Count, Done, GoOn, Place, Ready, Return, Take
 
 if TYPE_CHECKING:
     from random import Random
 
     from polarnight.bots.levels import LevelName
     from polarnight.core.contract import AnyGame, Seat
-    from polarnight.games.igloo_pop.values import IglooPopAction, IglooPopView
+    from polarnight.games.igloo_pop.actions import IglooPopAction
+    from polarnight.games.igloo_pop.view import IglooPopView
 
 _BUDGET = Budget(seconds=1.0)
 _ADVICE: dict[type, str] = {

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from polarnight.bots.igloo_pop.ear import Sense
     from polarnight.bots.igloo_pop.estimator import SenseName
-    from polarnight.games.igloo_pop.motion import Style
+    from polarnight.games.igloo_pop.sound.motion import Style
 
 _EVEN = np.full(NUMBERS, 1.0 / NUMBERS)
 _MIDDLE = 8.0

@@ -12,8 +12,8 @@ from polarnight.bots.igloo_pop.listener import Listener
 from polarnight.bots.igloo_pop.policy import Intent, decide, looking
 from polarnight.bots.igloo_pop.temper import TEMPERS
 from polarnight.core.realtime import REST, Move
-from polarnight.games.igloo_pop.motion import RATE, shake
-from polarnight.games.igloo_pop.shaker import CHUNK_SECONDS
+from polarnight.games.igloo_pop.sound.motion import RATE, shake
+from polarnight.games.igloo_pop.sound.shaker import CHUNK_SECONDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from polarnight.bots.igloo_pop.estimator import SenseName
     from polarnight.bots.igloo_pop.temper import Name
     from polarnight.core.contract import Seat
-    from polarnight.games.igloo_pop.motion import Reading
-    from polarnight.games.igloo_pop.perception import Heard
-    from polarnight.games.igloo_pop.values import IglooPopView
+    from polarnight.games.igloo_pop.sound.motion import Reading
+    from polarnight.games.igloo_pop.sound.perception import Heard
+    from polarnight.games.igloo_pop.view import IglooPopView
 
 _PER_TICK = round(RATE * CHUNK_SECONDS)
 NAMES = tuple(TEMPERS)

@@ -13,8 +13,8 @@ import numpy as np
 from polarnight.bots.igloo_pop.listener import joined
 from polarnight.bots.igloo_pop.stakes import stakes
 from polarnight.bots.igloo_pop.temper import TEMPERS
+from polarnight.games.igloo_pop.actions import Count, Done, Place, Ready, Return, Take
 from polarnight.games.igloo_pop.cards import NUMBERS
-from polarnight.games.igloo_pop.values import Count, Done, Place, Ready, Return, Take
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,8 +26,9 @@ if TYPE_CHECKING:
     from polarnight.bots.igloo_pop.stakes import Stakes
     from polarnight.bots.igloo_pop.temper import Name, Temper
     from polarnight.core.contract import Seat
-    from polarnight.games.igloo_pop.motion import Style
-    from polarnight.games.igloo_pop.values import IglooPopAction, IglooPopView
+    from polarnight.games.igloo_pop.actions import IglooPopAction
+    from polarnight.games.igloo_pop.sound.motion import Style
+    from polarnight.games.igloo_pop.view import IglooPopView
 
 LISTEN_ON = 0.4
 """Seconds after which a bot that listens on thinks again."""

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from polarnight.games.igloo_pop.motion import shake
-from polarnight.games.igloo_pop.shaker import LISTENING, Listening, Shaker
-from polarnight.games.igloo_pop.sound_kernel import KNOTS
+from polarnight.games.igloo_pop.sound.motion import shake
+from polarnight.games.igloo_pop.sound.ringing_kernel import KNOTS
+from polarnight.games.igloo_pop.sound.shaker import LISTENING, Listening, Shaker
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-    from polarnight.games.igloo_pop.motion import Style
+    from polarnight.games.igloo_pop.sound.motion import Style
 
 
 def chunks(beads: int, style: Style, rng: Random, seconds: float = LISTENING) -> Iterator[bytes]:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from polarnight.core.contract import Seat
     from polarnight.games.igloo_pop.cards import Card
-    from polarnight.games.igloo_pop.values import IglooPopView
+    from polarnight.games.igloo_pop.view import IglooPopView
 
     Chances = NDArray[np.float64]
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from polarnight.bots.levels import LevelName
 
 if TYPE_CHECKING:
-    from polarnight.games.igloo_pop.motion import Style
+    from polarnight.games.igloo_pop.sound.motion import Style
 
 
 @dataclass(frozen=True, slots=True)

@@ -108,6 +108,7 @@ class FlickDone(Value, frozen=True, tag="flick_done"):
     flick: Flick
     consequences: Consequences
     ice: str
-    """Under which ice it happened (`physics/ice.py`): it could not have come like this under any other."""
+    """Under which ice it happened (`physics/ice.py`): under any other it would have come out
+    differently."""
     trajectory: str
-    """How the penguins moved, for the eye alone (`physics/trajectory.py`); the rules never read it."""
+    """How the penguins moved, for the eye alone (`physics/trajectory.py`): no rule reads it."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from polarnight.core.errors import IllegalActionError
 from polarnight.games.igloo_pop.cards import LEAST_BEADS, MOST_BEADS
-from polarnight.games.igloo_pop.perception import Heard
-from polarnight.games.igloo_pop.shaker import Listening, Shaker
+from polarnight.games.igloo_pop.sound.perception import Heard
+from polarnight.games.igloo_pop.sound.shaker import Listening, Shaker
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

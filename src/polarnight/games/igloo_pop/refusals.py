@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from polarnight.core.errors import IllegalActionError, NotYourTurnError
-from polarnight.games.igloo_pop.values import Count, Done, GoOn, Place, Ready, Return, Take
+from polarnight.games.igloo_pop.actions import Count, Done, GoOn, Place, Ready, Return, Take
 
 if TYPE_CHECKING:
     from polarnight.core.contract import Seat
     from polarnight.core.errors import PolarNightError
+    from polarnight.games.igloo_pop.actions import IglooPopAction
     from polarnight.games.igloo_pop.state import Igloo, IglooPopState
-    from polarnight.games.igloo_pop.values import IglooPopAction
 
 
 class _Fault:

@@ -2,7 +2,7 @@
 
 Rule numbers (IP-1, IP-2, ...) refer to docs/rules/igloo_pop.md. All seats act at once: whoever's
 action comes first has it. Shaking is no action. It is perception, a stream between one seat and
-the server that changes no state: see `shaker`.
+the server that changes no state: see `sound/`.
 """
 
 from __future__ import annotations
@@ -11,16 +11,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from polarnight.core.contract import Choices, GameInfo, Played
-from polarnight.games.igloo_pop import acting, dealing, notation, positions, rounds, viewing
-from polarnight.games.igloo_pop.perception import Perception
+from polarnight.games.igloo_pop import notation, setup, views
+from polarnight.games.igloo_pop.actions import IglooPopAction
+from polarnight.games.igloo_pop.events import IglooPopEvent
+from polarnight.games.igloo_pop.options import IglooPopDeal, IglooPopOptions
+from polarnight.games.igloo_pop.play import moves, rounds
+from polarnight.games.igloo_pop.sound.perception import Perception
 from polarnight.games.igloo_pop.state import IglooPopState
-from polarnight.games.igloo_pop.values import (
-    IglooPopAction,
-    IglooPopDeal,
-    IglooPopEvent,
-    IglooPopOptions,
-    IglooPopView,
-)
+from polarnight.games.igloo_pop.view import IglooPopView
 
 if TYPE_CHECKING:
     from random import Random
@@ -31,8 +29,8 @@ INFO = GameInfo(
     name="igloo_pop",
     title="Igloo Pop",
     rules_version=1,
-    min_seats=dealing.MIN_SEATS,
-    max_seats=dealing.MAX_SEATS,
+    min_seats=setup.MIN_SEATS,
+    max_seats=setup.MAX_SEATS,
     secrets=True,
     simultaneous=True,
     options=IglooPopOptions,
@@ -52,20 +50,20 @@ class IglooPop:
 
     def deal(self, options: IglooPopOptions, seating: Seating, rng: Random) -> IglooPopDeal:
         """The seed of every stack and every village. Raises BadOptionsError."""
-        return dealing.deal(options, seating, rng)
+        return setup.deal(options, seating, rng)
 
     def start(self, deal: IglooPopDeal) -> IglooPopState:
         """Nine cards around twelve igloos, ten thalers each (IP-10..12). Raises BadLogError."""
-        dealing.check(deal)
+        setup.check(deal)
         return rounds.opening(deal)
 
     def actors(self, state: IglooPopState) -> tuple[Seat, ...]:
         """Everybody who may do anything, since all play at once."""
-        return tuple(seat for seat in state.seats if acting.may_act(state, seat))
+        return tuple(seat for seat in state.seats if moves.may_act(state, seat))
 
     def legal(self, state: IglooPopState, seat: Seat) -> Choices:
         """Igloos in the order of the village, cards clockwise."""
-        return Choices(acting.legal(state, seat))
+        return Choices(moves.legal(state, seat))
 
     def enact(self, state: IglooPopState, seat: Seat, action: IglooPopAction) -> IglooPopAction:
         """Nothing comes between an action and its deed here."""
@@ -75,20 +73,20 @@ class IglooPop:
         self, state: IglooPopState, seat: Seat, deed: IglooPopAction
     ) -> Played[IglooPopState, IglooPopEvent]:
         """Play a deed. Raises GameOverError, NotYourTurnError, IllegalActionError."""
-        return Played(*acting.play(state, seat, deed))
+        return Played(*moves.play(state, seat, deed))
 
     def outcome(self, state: IglooPopState) -> Outcome | None:
         return rounds.outcome(state)
 
     def view(self, state: IglooPopState, viewer: Viewer) -> IglooPopView:
-        return viewing.view(state, viewer)
+        return views.view(state, viewer)
 
     def witness(self, event: IglooPopEvent, viewer: Viewer) -> IglooPopEvent:
         """Hands and cards are seen by all; beads stand in no event before the check."""
         return event
 
     def possible(self, view: IglooPopView, rng: Random) -> IglooPopState:
-        return viewing.possible(view, rng)
+        return views.possible(view, rng)
 
     def format_action(self, action: IglooPopAction) -> str:
         return notation.format_action(action)
@@ -97,10 +95,10 @@ class IglooPop:
         return notation.parse_action(text)
 
     def format_position(self, state: IglooPopState) -> str:
-        return positions.format_position(state)
+        return notation.format_position(state)
 
     def parse_position(self, text: str) -> IglooPopState:
-        return positions.parse_position(text)
+        return notation.parse_position(text)
 
     def senses(self, rng: Random) -> Perception:
         """The hands and ears of one table: see `perception`."""
@@ -117,4 +115,4 @@ class IglooPop:
 
     def time_up(self, state: IglooPopState) -> tuple[tuple[Seat, IglooPopAction], ...]:
         """What the table plays for the seats when the time of a phase is over (IP-A8)."""
-        return acting.time_up(state)
+        return moves.time_up(state)

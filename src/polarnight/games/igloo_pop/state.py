@@ -10,7 +10,7 @@ from polarnight.games.igloo_pop import cards
 
 if TYPE_CHECKING:
     from polarnight.games.igloo_pop.cards import Card
-    from polarnight.games.igloo_pop.values import IglooPopOptions, RoundDeal
+    from polarnight.games.igloo_pop.options import IglooPopOptions, RoundDeal
 
 IGLOOS = 12
 THALERS = 10

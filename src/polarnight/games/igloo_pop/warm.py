@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from polarnight.games.igloo_pop.motion import shake
-from polarnight.games.igloo_pop.shaker import Listening, Shaker
-from polarnight.games.igloo_pop.trace import Trace
+from polarnight.games.igloo_pop.sound.motion import shake
+from polarnight.games.igloo_pop.sound.shaker import Listening, Shaker
+from polarnight.games.igloo_pop.sound.trace import Trace
 
 
 def warm() -> None:

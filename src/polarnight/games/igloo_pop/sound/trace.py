@@ -22,8 +22,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from polarnight.games.igloo_pop import trace_kernel
-from polarnight.games.igloo_pop.sound_kernel import RATE
+from polarnight.games.igloo_pop.sound import trace_kernel
+from polarnight.games.igloo_pop.sound.ringing_kernel import RATE
 
 COLUMN = 240
 """Samples in a column."""

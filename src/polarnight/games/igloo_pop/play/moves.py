@@ -9,30 +9,25 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from polarnight.core.errors import GameOverError
-from polarnight.games.igloo_pop import refusals, rounds
-from polarnight.games.igloo_pop.state import THREE
-from polarnight.games.igloo_pop.values import (
-    Count,
+from polarnight.games.igloo_pop import refusals
+from polarnight.games.igloo_pop.actions import Count, Done, GoOn, Place, Ready, Return, Take
+from polarnight.games.igloo_pop.events import (
     Counted,
-    Done,
-    GoOn,
-    Place,
     Placed,
-    Ready,
-    Return,
     Returned,
     SaidDone,
     SaidReady,
-    Take,
     Taken,
     WentOn,
 )
+from polarnight.games.igloo_pop.play import rounds
+from polarnight.games.igloo_pop.state import THREE
 
 if TYPE_CHECKING:
     from polarnight.core.contract import Seat
-    from polarnight.games.igloo_pop.rounds import Happened
+    from polarnight.games.igloo_pop.actions import IglooPopAction
+    from polarnight.games.igloo_pop.play.rounds import Happened
     from polarnight.games.igloo_pop.state import Igloo, IglooPopState
-    from polarnight.games.igloo_pop.values import IglooPopAction
 
 
 def legal(state: IglooPopState, seat: Seat) -> tuple[IglooPopAction, ...]:

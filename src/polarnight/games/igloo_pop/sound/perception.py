@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from polarnight.core.errors import IllegalActionError
-from polarnight.games.igloo_pop.shaker import Listening, Shaker
+from polarnight.games.igloo_pop.sound.shaker import Listening, Shaker
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

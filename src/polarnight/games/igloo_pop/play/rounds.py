@@ -6,18 +6,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from polarnight.core.contract import Outcome, Seat
-from polarnight.games.igloo_pop import cards, checking, dealing
-from polarnight.games.igloo_pop.state import IglooPopState, fresh_purses, village
-from polarnight.games.igloo_pop.values import (
+from polarnight.games.igloo_pop import cards, setup
+from polarnight.games.igloo_pop.events import (
     GameEnded,
     IglooPopEvent,
     PlayoffCalled,
     RoundEnded,
     RoundLaid,
 )
+from polarnight.games.igloo_pop.play import check
+from polarnight.games.igloo_pop.state import IglooPopState, fresh_purses, village
 
 if TYPE_CHECKING:
-    from polarnight.games.igloo_pop.values import IglooPopDeal
+    from polarnight.games.igloo_pop.options import IglooPopDeal
 
 Happened: TypeAlias = tuple[IglooPopState, tuple[IglooPopEvent, ...]]
 _End: TypeAlias = Literal["cards", "thalers", "rounds", "playoff"]
@@ -63,11 +64,11 @@ def _round_over(state: IglooPopState) -> Literal["all_placed", "all_done"] | Non
 
 
 def _check(state: IglooPopState, why: Literal["all_placed", "all_done"]) -> Happened:
-    places = checking.staked_cards(state)
-    results = [checking.checked(state, place) for place in places]
+    places = check.staked_cards(state)
+    results = [check.checked(state, place) for place in places]
     purses = state.purses
     for result in results:
-        purses = checking.paid(purses, result)
+        purses = check.paid(purses, result)
     won = {result.card for result in results if result.winner is not None}
     circle = tuple(None if n in won else card for n, card in enumerate(state.circle, 1))
     short = None in state.circle
@@ -95,7 +96,7 @@ def _end(state: IglooPopState, short: bool) -> _End | None:
 
 def _nobody_stakes(state: IglooPopState) -> bool:
     """IP-A17: thirty rounds in a row; old deals hold a number of rounds, and then it is over."""
-    return state.idle >= dealing.ROUNDS if state.seed else not state.villages
+    return state.idle >= setup.ROUNDS if state.seed else not state.villages
 
 
 def _plays_short(state: IglooPopState) -> bool:
@@ -118,7 +119,7 @@ def lay(state: IglooPopState) -> Happened:
         state,
         counted=0,
         said=frozenset(),
-        igloos=village(dealing.village_of(state)),
+        igloos=village(setup.village_of(state)),
         villages=state.villages[1:],
     )
     ids = tuple(igloo.id for igloo in state.igloos)
@@ -138,7 +139,7 @@ def _after_game(state: IglooPopState, totals: tuple[int, ...]) -> Happened:
     if (state.seed or listed) and not state.ranks and _match_goes_on(state, totals):
         return _new_game(state, state.seats, totals)
     tied = leaders(state)
-    can_play_off = _playoffs(state) < dealing.PLAYOFFS if state.seed else listed
+    can_play_off = _playoffs(state) < setup.PLAYOFFS if state.seed else listed
     if can_play_off and state.options.final_tie == "playoff" and len(tied) > 1:
         after, events = _new_game(replace(state, ranks=ranks(state)), tied, (0,) * len(totals))
         return after, (PlayoffCalled(tied), *events)
@@ -168,7 +169,7 @@ def _new_game(
 ) -> Happened:
     """A fresh set-up (IP-81)."""
     state = replace(state, game=state.game + 1, round=1, idle=0)
-    stack = dealing.stack_of(state)
+    stack = setup.stack_of(state)
     return lay(
         replace(
             state,

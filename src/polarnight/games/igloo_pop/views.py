@@ -6,10 +6,10 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from polarnight.core.contract import Seat, Watcher
-from polarnight.games.igloo_pop import dealing
+from polarnight.games.igloo_pop import setup
 from polarnight.games.igloo_pop.cards import NUMBERS
 from polarnight.games.igloo_pop.state import Igloo, IglooPopState, Purse
-from polarnight.games.igloo_pop.values import IglooPopView, IglooView, PlayerView
+from polarnight.games.igloo_pop.view import IglooPopView, IglooView, PlayerView
 
 if TYPE_CHECKING:
     from random import Random
@@ -45,7 +45,7 @@ def view(state: IglooPopState, viewer: Viewer) -> IglooPopView:
 
 def _rounds_left(state: IglooPopState) -> int:
     """Old deals end with the last round they list."""
-    most = dealing.ROUNDS - 1
+    most = setup.ROUNDS - 1
     return most - state.idle if state.seed else min(most, len(state.villages))
 
 
@@ -86,8 +86,8 @@ def possible(seen: IglooPopView, rng: Random) -> IglooPopState:
         villages=(),
         stacks=(),
         over=seen.phase == "over",
-        seed=dealing.seed(rng),
-        idle=dealing.ROUNDS - 1 - seen.rounds_left,
+        seed=setup.seed(rng),
+        idle=setup.ROUNDS - 1 - seen.rounds_left,
     )
 
 
@@ -111,7 +111,7 @@ def _igloos(seen: IglooPopView, rng: Random) -> tuple[Igloo, ...]:
 
 def _stack(seen: IglooPopView, rng: Random) -> tuple[Card, ...]:
     """The cards that lie nowhere else, in random order."""
-    left = Counter(dealing.deck(seen.options))
+    left = Counter(setup.deck(seen.options))
     left.subtract(card for card in seen.cards if card is not None)
     left.subtract(card for player in seen.players for card in player.cards)
     pile = list(left.elements())

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING, TypeVar
 
 from polarnight.core.errors import BadLogError, BadNotationError, BadOptionsError
 from polarnight.games.igloo_pop import cards
+from polarnight.games.igloo_pop.options import IglooPopDeal, RoundDeal
 from polarnight.games.igloo_pop.state import BEAD_SIGNS, IGLOOS, THALERS
-from polarnight.games.igloo_pop.values import IglooPopDeal, RoundDeal
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from polarnight.core.contract import Seating
     from polarnight.games.igloo_pop.cards import Card
+    from polarnight.games.igloo_pop.options import IglooPopOptions
     from polarnight.games.igloo_pop.state import IglooPopState
-    from polarnight.games.igloo_pop.values import IglooPopOptions
 
 MIN_SEATS, MAX_SEATS = 2, 6
 LETTERS = "abcdefghijklmnopqrstuvwxyz"

@@ -6,10 +6,10 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from polarnight.core.errors import BadNotationError
-from polarnight.games.igloo_pop import cards, dealing
-from polarnight.games.igloo_pop.rounds import settle
+from polarnight.games.igloo_pop import cards, setup
+from polarnight.games.igloo_pop.options import RoundDeal
+from polarnight.games.igloo_pop.play.rounds import settle
 from polarnight.games.igloo_pop.state import BEAD_SIGNS
-from polarnight.games.igloo_pop.values import RoundDeal
 
 if TYPE_CHECKING:
     from polarnight.games.igloo_pop.state import IglooPopState
@@ -21,9 +21,9 @@ def check(state: IglooPopState) -> None:
     _check_igloos(state)
     _check_cards(state)
     _check_thalers(state)
-    if not all(dealing.is_village(laid) for laid in state.villages):
+    if not all(setup.is_village(laid) for laid in state.villages):
         raise _cannot("a village is twelve letters with 2 to 13 beads once each", "IP-2")
-    if state.idle > dealing.ROUNDS or (state.idle == dealing.ROUNDS and not state.over):
+    if state.idle > setup.ROUNDS or (state.idle == setup.ROUNDS and not state.over):
         raise _cannot("after thirty rounds in a row without a stake the game is over", "IP-A17")
     _check_playoff(state)
     if state.phase == "shaking" and settle(state)[1]:
@@ -38,7 +38,7 @@ def _check_seats(state: IglooPopState) -> None:
 
 
 def _check_igloos(state: IglooPopState) -> None:
-    if len(state.igloos) != len(BEAD_SIGNS) or not dealing.is_village(_laid(state)):
+    if len(state.igloos) != len(BEAD_SIGNS) or not setup.is_village(_laid(state)):
         raise _cannot("there are twelve igloos with 2 to 13 beads once each", "IP-2")
     hands = Counter(igloo.seat for igloo in state.igloos if igloo.card is None)
     if any(count > 1 for seat, count in hands.items() if seat is not None):
@@ -63,7 +63,7 @@ def _check_cards(state: IglooPopState) -> None:
         raise _cannot(f"the circle has {cards.CIRCLE} places", "IP-11")
     if state.phase != "over" and not any(state.circle):
         raise _cannot("without a card the game is over", "IP-A3")
-    deck = Counter(dealing.deck(state.options))
+    deck = Counter(setup.deck(state.options))
     seen = Counter(card for card in state.circle if card)
     seen.update(state.stack)
     seen.update(card for purse in state.purses for card in purse.cards)
@@ -87,7 +87,7 @@ def _check_playoff(state: IglooPopState) -> None:
     watching = len(state.playing) < len(state.purses)
     if (watching and not state.ranks) or (state.ranks and len(state.ranks) != len(state.purses)):
         raise _cannot("a play-off has a rank for every seat", "IP-A6")
-    if len(state.playing) < dealing.MIN_SEATS or any(
+    if len(state.playing) < setup.MIN_SEATS or any(
         seat not in state.playing and (state.purses[seat].own or seat in state.said)
         for seat in state.seats
     ):

@@ -6,15 +6,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 from polarnight.games.igloo_pop import cards
-from polarnight.games.igloo_pop.values import Checked, Turned
+from polarnight.games.igloo_pop.events import Checked, Turned
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from polarnight.core.contract import Seat
     from polarnight.games.igloo_pop.cards import Card
+    from polarnight.games.igloo_pop.options import IglooPopOptions
     from polarnight.games.igloo_pop.state import Igloo, IglooPopState, Purse
-    from polarnight.games.igloo_pop.values import IglooPopOptions
 
 
 def staked_cards(state: IglooPopState) -> tuple[int, ...]:

@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.core.errors import BadNotationError
-from polarnight.games.igloo_pop import beads_kernel, hand_kernel, sound_kernel
 from polarnight.games.igloo_pop.cards import LEAST_BEADS, MOST_BEADS
-from polarnight.games.igloo_pop.motion import GRAVITY, MOST_PUSH, MotionQueue, Reading
+from polarnight.games.igloo_pop.sound import beads_kernel, hand_kernel, ringing_kernel
+from polarnight.games.igloo_pop.sound.motion import GRAVITY, MOST_PUSH, MotionQueue, Reading
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-CHUNK_SECONDS = sound_kernel.CHUNK / sound_kernel.RATE
-CHUNK_BYTES = 2 * sound_kernel.CHUNK
-SAMPLE_RATE = sound_kernel.RATE
+CHUNK_SECONDS = ringing_kernel.CHUNK / ringing_kernel.RATE
+CHUNK_BYTES = 2 * ringing_kernel.CHUNK
+SAMPLE_RATE = ringing_kernel.RATE
 LISTENING = 4.0
 """Seconds of shaking for each igloo, seat and round, unless agreed otherwise (IP-A18)."""
 MOST_READINGS = 64
@@ -52,9 +52,9 @@ _SIZES = (
     beads_kernel.STATE,
     beads_kernel.WORK,
     beads_kernel.LANES,
-    2 * (sound_kernel.CHUNK + 2),
-    sound_kernel.SHELL_ROWS * sound_kernel.MODES,
-    (sound_kernel.KNOTS + 1) * len(GRAVITY),
+    2 * (ringing_kernel.CHUNK + 2),
+    ringing_kernel.SHELL_ROWS * ringing_kernel.MODES,
+    (ringing_kernel.KNOTS + 1) * len(GRAVITY),
     hand_kernel.HAND,
     2,
 )
@@ -107,11 +107,11 @@ class Shaker:
         self._hand_seed = _seeds(rng, 1)
         self._noise_seed = _seeds(rng, 1)
         self._strikes = strikes.reshape(2, -1)
-        self._shell = shell.reshape(sound_kernel.SHELL_ROWS, sound_kernel.MODES)
+        self._shell = shell.reshape(ringing_kernel.SHELL_ROWS, ringing_kernel.MODES)
         self._given = given.reshape(-1, len(GRAVITY))
         self._given[:] = GRAVITY
         _tune(self._shell, rng)
-        self._pcm = np.zeros(sound_kernel.CHUNK, dtype=np.int16)
+        self._pcm = np.zeros(ringing_kernel.CHUNK, dtype=np.int16)
         self._past = [GRAVITY] * _LOOK_BACK
         self._at_rest = GRAVITY
         self._lingering = 0
@@ -146,12 +146,12 @@ class Shaker:
 
     def chunk(self) -> bytes:
         """The next 20 ms of sound: 480 samples, 16 bits, little-endian."""
-        asked = self._queue.take(sound_kernel.KNOTS)
+        asked = self._queue.take(ringing_kernel.KNOTS)
         self._volume[0] = self._volume[1]
         self._volume[1] = 1.0 if self._stirred(asked[-1]) and self._pay() else 0.0
         hand_kernel.unsteady(np.array(asked), self._hand, self._hand_seed, self._given)
-        sound_kernel.shake(self._beads, self._work, self._dice, self._given, self._strikes)
-        sound_kernel.ring(self._shell, self._strikes, self._volume, self._noise_seed, self._pcm)
+        ringing_kernel.shake(self._beads, self._work, self._dice, self._given, self._strikes)
+        ringing_kernel.ring(self._shell, self._strikes, self._volume, self._noise_seed, self._pcm)
         return self._pcm.astype("<i2").tobytes()
 
     def _pay(self) -> bool:
@@ -171,7 +171,7 @@ class Shaker:
 
     def _settle(self) -> None:
         for _ in range(_SETTLING):
-            sound_kernel.shake(self._beads, self._work, self._dice, self._given, self._strikes)
+            ringing_kernel.shake(self._beads, self._work, self._dice, self._given, self._strikes)
         self._strikes[:] = 0.0
 
 
@@ -219,13 +219,13 @@ def _spaces() -> list[NDArray[np.float64]]:
 
 def _tune(shell: NDArray[np.float64], rng: Random) -> None:
     """The modes of a shell as this hand holds it: a little out of tune, a little uneven."""
-    modes = np.arange(sound_kernel.MODES)
+    modes = np.arange(ringing_kernel.MODES)
     pitch = np.array([1.0 + rng.gauss(0.0, _DETUNE) for _ in modes])
     overall = rng.gauss(0.0, _UNEVEN)
     level = np.array([10.0 ** ((overall + rng.gauss(0.0, _UNEVEN)) / 20.0) for _ in modes])
-    turn = math.tau * np.array(sound_kernel.FREQUENCIES) * pitch / SAMPLE_RATE
-    keep = np.exp(-1_000.0 / (np.array(sound_kernel.DECAYS) * SAMPLE_RATE))
-    shell[sound_kernel.TURN] = 2.0 * keep * np.cos(turn)
-    shell[sound_kernel.DAMP] = keep * keep
-    shell[sound_kernel.WALL_IN] = np.array(sound_kernel.WALL_WEIGHTS) * level * np.sin(turn)
-    shell[sound_kernel.GLASS_IN] = np.array(sound_kernel.GLASS_WEIGHTS) * level * np.sin(turn)
+    turn = math.tau * np.array(ringing_kernel.FREQUENCIES) * pitch / SAMPLE_RATE
+    keep = np.exp(-1_000.0 / (np.array(ringing_kernel.DECAYS) * SAMPLE_RATE))
+    shell[ringing_kernel.TURN] = 2.0 * keep * np.cos(turn)
+    shell[ringing_kernel.DAMP] = keep * keep
+    shell[ringing_kernel.WALL_IN] = np.array(ringing_kernel.WALL_WEIGHTS) * level * np.sin(turn)
+    shell[ringing_kernel.GLASS_IN] = np.array(ringing_kernel.GLASS_WEIGHTS) * level * np.sin(turn)

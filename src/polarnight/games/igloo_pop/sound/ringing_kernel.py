@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.igloo_pop.beads_kernel import (
+from polarnight.games.igloo_pop.sound.beads_kernel import (
     BEADS,
     DICE1,
     GLASS,

@@ -1,0 +1,1 @@
+"""The rules of Igloo Pop by subject; `rules.py` is their face."""
