@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from polarnight.games.icecool.events import Drew, Fished, NoCard
-from polarnight.games.icecool.setup import pool_of
 from polarnight.games.icecool.state import IcecoolState
+from polarnight.games.icecool.validation import pool_of
 from tests.conformance.walking import Walk
 from tests.games.icecool.dreaming import Dreamt, walk
 

@@ -15,7 +15,7 @@ from polarnight.games.icecool.actions import Station
 from polarnight.games.icecool.board import named
 from polarnight.games.icecool.options import IcecoolDeal, IcecoolOptions
 from polarnight.games.icecool.play import placement
-from polarnight.games.icecool.setup import CARDS
+from polarnight.games.icecool.validation import CARDS
 from tests.games.icecool.telling import (
     BOARD,
     ICECOOL,

@@ -10,9 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from polarnight.core.contract import Choices, GameInfo, Outcome, Played, Seat, Space
-from polarnight.core.errors import GameOverError, IllegalActionError, NotYourTurnError
 from polarnight.core.spaces import out_of_range
-from polarnight.games.icecool import notation, setup, views
+from polarnight.games.icecool import notation, setup, validation, views
 from polarnight.games.icecool.actions import (
     EndTurn,
     IcecoolAction,
@@ -27,6 +26,7 @@ from polarnight.games.icecool.options import IcecoolDeal, IcecoolOptions
 from polarnight.games.icecool.physics import flick, geometry
 from polarnight.games.icecool.physics.ice import ice_of
 from polarnight.games.icecool.play import placement, resolution, rounds
+from polarnight.games.icecool.refusals import check_flick, check_turn, illegal
 from polarnight.games.icecool.state import IcecoolState
 from polarnight.games.icecool.view import IcecoolView
 
@@ -40,8 +40,8 @@ INFO = GameInfo(
     name="icecool",
     title="ICECOOL",
     rules_version=1,
-    min_seats=setup.MIN_SEATS,
-    max_seats=setup.MAX_SEATS,
+    min_seats=validation.MIN_SEATS,
+    max_seats=validation.MAX_SEATS,
     secrets=True,
     simultaneous=False,
     options=IcecoolOptions,
@@ -65,7 +65,7 @@ class Icecool:
 
     def start(self, deal: IcecoolDeal) -> IcecoolState:
         """The Catcher of the first round chooses his place. Raises BadLogError."""
-        setup.check(deal)
+        validation.check_deal(deal)
         return rounds.first_state(deal)
 
     def actors(self, state: IcecoolState) -> tuple[Seat, ...]:
@@ -85,10 +85,10 @@ class Icecool:
 
     def enact(self, state: IcecoolState, seat: Seat, action: IcecoolAction) -> IcecoolDeed:
         """Flick a penguin, in the only place where physics happens. Raises as `play` does."""
-        _check_turn(state, seat)
+        check_turn(state, seat)
         if not isinstance(action, Flick):
             return action
-        _check_flick(state, seat, action)
+        check_flick(state, seat, action)
         from polarnight.games.icecool.physics.enact import done
 
         return done(state, seat, action)
@@ -97,7 +97,7 @@ class Icecool:
         self, state: IcecoolState, seat: Seat, deed: IcecoolDeed
     ) -> Played[IcecoolState, IcecoolEvent]:
         """Play a deed. Raises GameOverError, NotYourTurnError, IllegalActionError, BadLogError."""
-        _check_turn(state, seat)
+        check_turn(state, seat)
         after, events = _play(state, seat, deed)
         return Played(after, events)
 
@@ -147,24 +147,24 @@ def _play(state: IcecoolState, seat: Seat, deed: IcecoolDeed) -> Happened:
         return _skate(state, seat)
     if isinstance(deed, EndTurn):
         if state.phase != "skates":
-            raise _illegal(seat, "end the turn: it has not flicked yet", "IC-31", "not_flicked")
+            raise illegal(seat, "end the turn: it has not flicked yet", "IC-31", "not_flicked")
         after, events = rounds.next_turn(state)
         return after, (TurnEnded(seat), *events)
     if not isinstance(deed, FlickDone):
-        raise _illegal(seat, "flick without what came of it; enact the flick", "IC-31", "enact")
-    _check_flick(state, seat, deed.flick)
+        raise illegal(seat, "flick without what came of it; enact the flick", "IC-31", "enact")
+    check_flick(state, seat, deed.flick)
     if deed.ice != ice_of(state):
-        raise _illegal(seat, "have what came of another flick", "IC-31", "other_flick")
+        raise illegal(seat, "have what came of another flick", "IC-31", "other_flick")
     return resolution.resolve(state, seat, deed)
 
 
 def _station(state: IcecoolState, seat: Seat, deed: Station) -> Happened:
     """Put the Catcher down; a point in a corner outside the line goes to the line (IC-22)."""
     if state.phase != "station":
-        raise _illegal(seat, "choose a place: the round has begun", "IC-22", "stationed")
+        raise illegal(seat, "choose a place: the round has begun", "IC-22", "stationed")
     if out_of_range(deed, _station_space(state).ranges) is not None:
         fault = "wait there: the Catcher starts inside the red line of the Kitchen"
-        raise _illegal(seat, fault, "IC-22", "station_range")
+        raise illegal(seat, fault, "IC-22", "station_range")
     point = geometry.inward(placement.kitchen(state), geometry.Point(deed.x, deed.y))
     state = placement.put(state, seat, point)
     state, events = rounds.next_turn(state)
@@ -173,14 +173,14 @@ def _station(state: IcecoolState, seat: Seat, deed: Station) -> Happened:
 
 def _to_line(state: IcecoolState, seat: Seat, deed: ToLine) -> Happened:
     if state.phase != "flick":
-        raise _illegal(seat, "use a red line now: only before a flick", "IC-60", "not_flicking")
+        raise illegal(seat, "use a red line now: only before a flick", "IC-60", "not_flicking")
     offers = {offer.room: offer for offer in placement.offers(state)}
     if not offers:
-        raise _illegal(seat, "use a red line: no wall is close", "IC-60", "no_wall")
+        raise illegal(seat, "use a red line: no wall is close", "IC-60", "no_wall")
     if deed.room not in offers:
         rooms = " or ".join(offers)
         fault = f"use the red line of {deed.room[:40]!r}, only that of {rooms}"
-        raise _illegal(seat, fault, "IC-62", "other_line", room=rooms)
+        raise illegal(seat, fault, "IC-62", "other_line", room=rooms)
     offer = offers[deed.room]
     state = placement.put(state, seat, geometry.Point(offer.x, offer.y))
     return state, (Lined(seat, offer.room, offer.x, offer.y),)
@@ -188,42 +188,12 @@ def _to_line(state: IcecoolState, seat: Seat, deed: ToLine) -> Happened:
 
 def _skate(state: IcecoolState, seat: Seat) -> Happened:
     if state.phase != "skates":
-        raise _illegal(seat, "skate now: only at the end of its turn", "IC-70", "not_the_end")
+        raise illegal(seat, "skate now: only at the end of its turn", "IC-70", "not_the_end")
     if not rounds.may_skate(state, seat):
-        raise _illegal(seat, "skate: it has no two hidden ones", "IC-70", "no_ones")
+        raise illegal(seat, "skate: it has no two hidden ones", "IC-70", "no_ones")
     return rounds.skate(state, seat)
 
 
 def _station_space(state: IcecoolState) -> Space:
     line = placement.kitchen(state)
     return Space("station", {"x": (line.low.x, line.high.x), "y": (line.low.y, line.high.y)})
-
-
-def _check_turn(state: IcecoolState, seat: Seat) -> None:
-    if state.turn is None:
-        raise GameOverError(f"icecool: the game has ended; seat {seat} cannot act", rule="IC-90")
-    if seat != state.turn:
-        raise NotYourTurnError(
-            f"icecool: seat {seat} cannot act, it is seat {state.turn}'s turn", rule="IC-30"
-        )
-
-
-def _check_flick(state: IcecoolState, seat: Seat, action: Flick) -> None:
-    if state.phase == "station":
-        raise _illegal(seat, "flick: the Catcher first chooses his place", "IC-22", "not_stationed")
-    if state.phase == "skates":
-        raise _illegal(seat, "flick again: a turn is one flick", "IC-31", "flicked")
-    ranges = flick.ranges(state.board)
-    if (name := out_of_range(action, ranges)) is not None:
-        (low, high), value = ranges[name], getattr(action, name)
-        fault = f"flick with {name} {value:g}: it is between {low:g} and {high:g}"
-        raise _illegal(seat, fault, "IC-36", "flick_range")
-
-
-def _illegal(seat: Seat, fault: str, rule: str, reason: str, **words: str) -> IllegalActionError:
-    return IllegalActionError(
-        f"icecool: seat {seat} cannot {fault}",
-        rule=rule,
-        reason=f"icecool.{reason}",
-        args=words,
-    )

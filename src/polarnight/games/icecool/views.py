@@ -15,8 +15,8 @@ from polarnight.games.icecool.physics import geometry
 from polarnight.games.icecool.physics.ice import BITS
 from polarnight.games.icecool.physics.walls import boxes
 from polarnight.games.icecool.play import placement
-from polarnight.games.icecool.setup import pool_of
 from polarnight.games.icecool.state import IcecoolState
+from polarnight.games.icecool.validation import pool_of
 from polarnight.games.icecool.view import Card, IcecoolView, LineView
 
 if TYPE_CHECKING:

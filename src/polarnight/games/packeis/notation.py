@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.core.errors import BadNotationError, BadOptionsError
-from polarnight.games.packeis import board, setup
+from polarnight.games.packeis import board, validation
 from polarnight.games.packeis.actions import Place, Slide
 from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.kernel import play
@@ -84,7 +84,7 @@ def parse_position(text: str) -> PackeisState:
             f"a position has three to five fields with one space between them, not {len(fields)}"
         )
     groups = fields[1].split("/")
-    if not setup.MIN_SEATS <= len(groups) <= setup.MAX_SEATS:
+    if not validation.MIN_SEATS <= len(groups) <= validation.MAX_SEATS:
         raise BadNotationError(f"a position has two to four seats, not {len(groups)}")
     rules = _rules(fields[4]) if len(fields) == 5 else 0
     words = new_words(_digits(fields[0]), len(groups), 0, rules)
@@ -98,7 +98,7 @@ def parse_position(text: str) -> PackeisState:
 
 def _digits(text: str) -> str:
     try:
-        return setup.read_map(text)
+        return validation.read_map(text)
     except BadOptionsError as fault:
         raise BadNotationError(fault.message, rule=fault.rule) from None
 

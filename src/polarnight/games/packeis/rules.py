@@ -1,7 +1,7 @@
 """The rules of Packeis am Pol: the readable face of the kernel.
 
 Rule numbers (PP-1, PP-2, ...) refer to docs/rules/packeis.md. The kernel decides what is legal;
-this module only says why something is not.
+`refusals` only says why something is not.
 """
 
 from __future__ import annotations
@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 
 from polarnight.core.contract import Choices, GameInfo, Outcome, Played, Seat
-from polarnight.core.errors import GameOverError, IllegalActionError, NotYourTurnError
 from polarnight.core.perft import perft
-from polarnight.games.packeis import board, notation, setup, views
+from polarnight.games.packeis import board, notation, setup, validation, views
 from polarnight.games.packeis.actions import PackeisAction, Place, Slide
 from polarnight.games.packeis.events import Lifted, PackeisEvent, Placed, Sank, Slid
 from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.kernel import play, playouts
 from polarnight.games.packeis.kernel.solo import LONGEST, best_path
 from polarnight.games.packeis.options import PackeisDeal, PackeisOptions
+from polarnight.games.packeis.refusals import check_turn, no_placement, no_slide
 from polarnight.games.packeis.state import PackeisState, new_words, rule_bits
 from polarnight.games.packeis.view import PackeisView
 
@@ -36,8 +36,8 @@ INFO = GameInfo(
     name="packeis",
     title="Packeis am Pol",
     rules_version=1,
-    min_seats=setup.MIN_SEATS,
-    max_seats=setup.MAX_SEATS,
+    min_seats=validation.MIN_SEATS,
+    max_seats=validation.MAX_SEATS,
     secrets=False,
     simultaneous=False,
     options=PackeisOptions,
@@ -61,7 +61,7 @@ class Packeis:
 
     def start(self, deal: PackeisDeal) -> PackeisState:
         """All floes on the board, no penguin yet (PP-10, 13). Raises BadLogError."""
-        setup.check(deal)
+        validation.check_deal(deal)
         words = new_words(deal.fish, deal.seats, deal.first, rule_bits(deal.options))
         words[w.TO_PLACE] = deal.seats * int(play.penguins_each(deal.seats))
         return PackeisState(words)
@@ -86,7 +86,7 @@ class Packeis:
         self, state: PackeisState, seat: Seat, deed: PackeisAction
     ) -> Played[PackeisState, PackeisEvent]:
         """Place or slide. Raises GameOverError, NotYourTurnError, IllegalActionError."""
-        self._check_turn(state, seat)
+        check_turn(state, seat)
         if isinstance(deed, Place):
             after, events = _place(state, seat, deed)
         else:
@@ -141,17 +141,6 @@ class Packeis:
             return perft(self, state, depth)
         return int(playouts.perft(state.words, depth))
 
-    def _check_turn(self, state: PackeisState, seat: Seat) -> None:
-        if state.turn is None:
-            raise GameOverError(
-                f"packeis: the game has ended; seat {seat} cannot act", rule="PP-33"
-            )
-        if seat != state.turn:
-            raise NotYourTurnError(
-                f"packeis: seat {seat} cannot act, it is seat {state.turn}'s turn",
-                rule="PP-14" if state.placing else "PP-20",
-            )
-
 
 _Happened: TypeAlias = tuple[PackeisState, tuple[PackeisEvent, ...]]
 _SLIDES = {
@@ -172,7 +161,7 @@ def slide_codes(state: PackeisState) -> np.ndarray[tuple[int], np.dtype[np.int64
 def _place(state: PackeisState, seat: Seat, deed: Place) -> _Happened:
     cell = board.parse_cell(deed.cell)
     if not state.placing or not int(play.placements(state.words)) >> cell & 1:
-        raise _no_placement(state, seat, cell)
+        raise no_placement(state, seat, cell)
     words = state.copy()
     play.place(words, cell)
     after = PackeisState(words)
@@ -185,7 +174,7 @@ def _place(state: PackeisState, seat: Seat, deed: Place) -> _Happened:
 def _slide(state: PackeisState, seat: Seat, deed: Slide) -> _Happened:
     origin, target = board.parse_cell(deed.origin), board.parse_cell(deed.target)
     if state.placing or not _may_slide(state, seat, origin, target):
-        raise _no_slide(state, seat, origin, target)
+        raise no_slide(state, seat, origin, target)
     return _slid(state, seat, origin, target)
 
 
@@ -249,51 +238,3 @@ def _finish_alone(state: PackeisState) -> _Happened:
         state, more = _slid(state, state.turn, origin, target)
         events += more
     return state, events
-
-
-def _no_placement(state: PackeisState, seat: Seat, cell: board.Cell) -> IllegalActionError:
-    where = board.name(cell)
-    fault, rule, reason = "it already has a penguin on it", "PP-15", "packeis.occupied"
-    if not state.placing:
-        fault, rule, reason = "all penguins are placed; slide one", "PP-21", "packeis.not_placing"
-    elif not state.ice >> cell & 1:
-        fault, rule, reason = "there is no floe", "PP-14", "packeis.water"
-    elif state.fish_at(cell) != 1:
-        fault, rule, reason = "penguins start on floes with one fish", "PP-15", "packeis.one_fish"
-    return IllegalActionError(
-        f"packeis: seat {seat} cannot place on {where}: {fault}",
-        rule=rule,
-        reason=reason,
-        args={"cell": where},
-    )
-
-
-def _no_slide(
-    state: PackeisState, seat: Seat, origin: board.Cell, target: board.Cell
-) -> IllegalActionError:
-    fault, rule, reason, at = _why_no_slide(state, seat, origin, target)
-    names = {"origin": board.name(origin), "target": board.name(target), "cell": board.name(at)}
-    return IllegalActionError(
-        f"packeis: seat {seat} cannot slide {names['origin']}-{names['target']}: {fault}",
-        rule=rule,
-        reason=f"packeis.{reason}",
-        args=names,
-    )
-
-
-def _why_no_slide(
-    state: PackeisState, seat: Seat, origin: board.Cell, target: board.Cell
-) -> tuple[str, str, str, board.Cell]:
-    """The fault in words, its rule, its code, and the cell to look at."""
-    if state.placing:
-        return "penguins are still being placed", "PP-14", "not_sliding", origin
-    if not state.penguins(seat) >> origin & 1:
-        return f"it has no penguin on {board.name(origin)}", "PP-21", "not_yours", origin
-    line = next((r for d in range(6) if target in (r := board.ray(origin, d))), None)
-    if line is None:
-        return "penguins slide straight", "PP-22", "bend", target
-    free = int(play.free_floes(state.words))
-    wall = next(cell for cell in line if not free >> cell & 1)
-    if state.ice >> wall & 1:
-        return f"a penguin on {board.name(wall)} is in the way", "PP-23", "blocked", wall
-    return f"there is water at {board.name(wall)}", "PP-24", "gap", wall

@@ -1,4 +1,4 @@
-"""Laying out the ice: the deal of Packeis am Pol (PP-1, PP-10..13, PP-A1..A3, PP-A10)."""
+"""Laying out the ice: the deal of Packeis am Pol (PP-10..13, PP-A1..A3, PP-A10)."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.core.errors import BadLogError, BadOptionsError
+from polarnight.core.errors import BadOptionsError
 from polarnight.games.packeis import board
-from polarnight.games.packeis.kernel import play
 from polarnight.games.packeis.kernel.balance import is_balanced
 from polarnight.games.packeis.options import PackeisDeal
+from polarnight.games.packeis.validation import check_room, check_seats, read_map
 
 if TYPE_CHECKING:
     from random import Random
@@ -18,43 +18,16 @@ if TYPE_CHECKING:
     from polarnight.core.contract import Seating
     from polarnight.games.packeis.options import PackeisOptions
 
-MIN_SEATS, MAX_SEATS = 2, 4
 _TRIES = 2_000
 """Shuffles until one is balanced; of the usual mix one in seventeen is."""
 
 
 def deal(options: PackeisOptions, seating: Seating, rng: Random) -> PackeisDeal:
     """Spread the fish and name who begins. Raises BadOptionsError."""
-    _check_seats(seating.count)
+    check_seats(seating.count)
     fish = _layout(options, rng)
-    _check_room(fish, seating.count)
+    check_room(fish, seating.count)
     return PackeisDeal(seating.count, options.first(seating, rng), fish, options)
-
-
-def check(given: PackeisDeal) -> None:
-    """Whether a stored deal is one of this game. Raises BadLogError."""
-    try:
-        _check_seats(given.seats)
-        _check_room(read_map(given.fish), given.seats)
-    except BadOptionsError as fault:
-        raise BadLogError(f"packeis: the deal is not one of this game: {fault.message}") from None
-    if given.fish != read_map(given.fish):
-        raise BadLogError("packeis: the deal is not one of this game: white space among its fish")
-    if not 0 <= given.first < given.seats:
-        raise BadLogError(f"packeis: seat {given.first} cannot begin a game of {given.seats}")
-
-
-def read_map(text: str) -> str:
-    """A map as sixty digits without white space. Raises BadOptionsError."""
-    digits = "".join(text.split())
-    if len(digits) != board.CELLS or set(digits) - set("0123"):
-        raise BadOptionsError(
-            f"a map is {board.CELLS} digits from 0 (water) to 3 fish; this one has {len(digits)}"
-            " signs" + ("" if set(digits) <= set("0123") else ", some of them no such digits"),
-            rule="PP-10",
-            reason="packeis.map",
-        )
-    return digits
 
 
 def _layout(options: PackeisOptions, rng: Random) -> str:
@@ -98,24 +71,3 @@ def _balanced(pool: list[str], places: str, rng: Random) -> str:
 def _floes_with(count: str, fish: str) -> np.uint64:
     cells = [board.Cell(cell) for cell, digit in enumerate(fish) if digit == count]
     return np.uint64(board.mask(cells))
-
-
-def _check_seats(count: int) -> None:
-    if not MIN_SEATS <= count <= MAX_SEATS:
-        raise BadOptionsError(
-            f"Packeis am Pol is for {MIN_SEATS} to {MAX_SEATS} players, not {count}",
-            rule="PP-2",
-            reason="seats",
-            args={"least": MIN_SEATS, "most": MAX_SEATS},
-        )
-
-
-def _check_room(fish: str, seats: int) -> None:
-    penguins = seats * int(play.penguins_each(seats))
-    if fish.count("1") < penguins:
-        raise BadOptionsError(
-            f"{penguins} penguins need as many one-fish floes; the map has {fish.count('1')}",
-            rule="PP-14",
-            reason="packeis.room",
-            args={"penguins": penguins},
-        )

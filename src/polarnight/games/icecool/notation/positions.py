@@ -36,7 +36,7 @@ import msgspec
 from polarnight.core.contract import Seat
 from polarnight.core.errors import BadNotationError, BadOptionsError
 from polarnight.games.icecool import board as boards
-from polarnight.games.icecool import setup
+from polarnight.games.icecool import validation
 from polarnight.games.icecool.deeds import Pose, Stuck
 from polarnight.games.icecool.notation.texts import (
     number,
@@ -111,7 +111,7 @@ class _Reader:
         self._options = _read_options(name, words.get("options", ""))
         self._board = _read_board(name, words.get("board", ""), self._options)
         self._count = words.get("at", "").count("/") + 1
-        if not setup.MIN_SEATS <= self._count <= setup.MAX_SEATS:
+        if not validation.MIN_SEATS <= self._count <= validation.MAX_SEATS:
             raise BadNotationError("a position says in `at` where two to four penguins are")
 
     def state(self) -> IcecoolState:
@@ -201,7 +201,7 @@ class _Reader:
         return Stuck("" if door == "wall" else door, seen, rest[1])
 
     def _pile(self, hands: tuple[tuple[Card, ...], ...]) -> tuple[int, ...]:
-        left = Counter(setup.pool_of(self._options))
+        left = Counter(validation.pool_of(self._options))
         left.subtract(card.value or 0 for hand in hands for card in hand)
         text = self._words.get("pile", "".join(map(str, sorted(left.elements()))))
         pile = tuple(read_count(digit, 1, 3) for digit in text) if text != "-" else ()
@@ -273,7 +273,7 @@ def _read_options(board: str, text: str) -> IcecoolOptions:
 
 def _read_option(name: str, value: str) -> object:
     if name == "deck":
-        return [read_count(part, 0, setup.CARDS) for part in value.split("-")]
+        return [read_count(part, 0, validation.CARDS) for part in value.split("-")]
     if name == "red_line_mm":
         return read_count(value, 0, 1000)
     return {"on": True, "off": False}.get(value, value)
@@ -281,7 +281,7 @@ def _read_option(name: str, value: str) -> object:
 
 def _read_board(name: str, packed: str, options: IcecoolOptions) -> Board:
     board = unpack_board(packed) if name == "file" else boards.named(name)
-    setup.check_line(board, options)
+    validation.check_line(board, options)
     return board
 
 
