@@ -19,11 +19,12 @@ from rich.console import Console
 from rich.progress import track
 
 from polarnight.arena.figures import rate
+from polarnight.bots.contract import LEVELS
 from polarnight.bots.icecool.aiming import flicks
 from polarnight.bots.icecool.bot import FlickBot, StraightBot
 from polarnight.bots.icecool.chart import chart
 from polarnight.bots.icecool.search import Start, find
-from polarnight.bots.levels import LEVELS, level
+from polarnight.bots.levels import level
 from polarnight.games.icecool.board import named
 from polarnight.games.icecool.deeds import Passed
 from polarnight.games.icecool.physics import sampling, simulation
@@ -32,7 +33,7 @@ from polarnight.games.icecool.physics.geometry import Point
 from polarnight.games.icecool.physics.hand import tremble
 
 if TYPE_CHECKING:
-    from polarnight.bots.levels import Level
+    from polarnight.bots.contract import Level
     from polarnight.games.icecool.board import Board, Door
     from polarnight.games.icecool.deeds import Consequences, Flick
     from polarnight.games.icecool.physics.planning import Scene

@@ -52,17 +52,17 @@ def files() -> dict[Path, str]:
         info = catalog.game(name).info
         pascal = info.options.__name__.removesuffix("Options")
         unions = {f"{pascal}Action": info.action, f"{pascal}Event": info.event}
-        unions |= _rehearsals(name, pascal)
+        unions |= _previews(name, pascal)
         made[FOLDER / f"{name}.ts"] = _file(unions, [info.options, info.view])
     return made
 
 
-def _rehearsals(name: str, pascal: str) -> dict[str, Any]:
+def _previews(name: str, pascal: str) -> dict[str, Any]:
     try:
-        room = catalog.rehearsals(name)
+        previews = catalog.previews(name)
     except UnknownGameError:
         return {}
-    return {f"{pascal}Asked": room.Asked, f"{pascal}Answered": room.Answered}
+    return {f"{pascal}Asked": previews.asked, f"{pascal}Answered": previews.answered}
 
 
 def _file(unions: dict[str, Any], others: list[Any]) -> str:

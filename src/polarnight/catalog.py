@@ -1,25 +1,34 @@
-"""The only list that names all the games."""
+"""The only list that names all the games, and the only loader of their manifests."""
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar, get_args
 
 from polarnight.core.contract import Seating
+from polarnight.core.doors import MissingPartError, exists
 from polarnight.core.errors import UnknownGameError
+from polarnight.core.manifest import GameManifest
 from polarnight.core.values import read_options
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from polarnight.core.contract import AnyGame
+    from polarnight.core.manifest import AnyPreviews, Exercise
 
 _GAMES = {
-    "packeis": "polarnight.games.packeis.rules:Packeis",
-    "igloo_igloo": "polarnight.games.igloo_igloo.rules:IglooIgloo",
-    "icecool": "polarnight.games.icecool.rules:Icecool",
-    "igloo_pop": "polarnight.games.igloo_pop.rules:IglooPop",
+    "packeis": "polarnight.{room}.packeis",
+    "igloo_igloo": "polarnight.{room}.igloo_igloo",
+    "icecool": "polarnight.{room}.icecool",
+    "igloo_pop": "polarnight.{room}.igloo_pop",
 }
+"""Where the manifests of each game are, in the order a page shows the games."""
+
+Room: TypeAlias = Literal["games", "bots"]
+ManifestT = TypeVar("ManifestT")
 
 
 def names() -> tuple[str, ...]:
@@ -27,43 +36,54 @@ def names() -> tuple[str, ...]:
     return tuple(_GAMES)
 
 
-def game(name: str) -> AnyGame:
-    """The rules of the game called `name`, loaded on first use. Raises UnknownGameError."""
+def manifest(name: str, room: Room, kind: type[ManifestT]) -> ManifestT:
+    """MANIFEST of the game called `name` in a room, loaded on first use.
+
+    Raises:
+        UnknownGameError: There is no such game.
+        MissingPartError: A room has no manifest of it, or a manifest names what is not there.
+    """
     if name not in _GAMES:
         raise UnknownGameError(f"{name[:40]!r} is not a game; there are {', '.join(_GAMES)}")
-    module, _, rules = _GAMES[name].partition(":")
-    found: AnyGame = getattr(import_module(module), rules)()
+    found = _load(_GAMES[name], room)
+    if not isinstance(found, kind):
+        raise MissingPartError(f"{name}: {room} has no {kind.__name__} called MANIFEST of it")
     return found
+
+
+@cache
+def _load(place: str, room: Room) -> object:
+    for each in get_args(Room):
+        if not exists(place.format(room=each)):
+            raise MissingPartError(f"there is no manifest {place.format(room=each)}")
+    found: object = getattr(import_module(place.format(room=room)), "MANIFEST", None)
+    return found
+
+
+def game(name: str) -> AnyGame:
+    """The rules of the game called `name`, loaded on first use. Raises UnknownGameError."""
+    return _manifest(name).rules()
 
 
 def warm(name: str) -> None:
     """Load what is compiled of a game, or compile it: seconds the first time, then nothing."""
-    import_module(f"polarnight.games.{game(name).info.name}.warm").warm()
+    _manifest(name).warm()
 
 
-def rehearsals(name: str) -> Any:
-    """The module games.<name>.previews: what may be tried of a game without a table.
-
-    It has `Asked` and `Answered`, types, and `answer(asked, rng)`. Raises UnknownGameError.
-    """
-    return _beside(name, "previews", "tried")
-
-
-def exercises(name: str) -> Any:
-    """The module games.<name>.exercise: what the senses can practise without a table.
-
-    It has `Exercise(rng)` with `pick`, `guess`, `shake` and `beat`. Raises UnknownGameError.
-    """
-    return _beside(name, "exercise", "practised")
+def previews(name: str) -> AnyPreviews:
+    """What may be tried of a game without a table. Raises UnknownGameError."""
+    found = _manifest(name).previews
+    if found is None:
+        raise UnknownGameError(f"nothing of {game(name).info.title} is tried without a table")
+    return found()
 
 
-def _beside(name: str, module: str, done: str) -> Any:
-    """A module that only some games have, loaded when it is first wanted."""
-    rules = game(name)
-    path = f"polarnight.games.{rules.info.name}.{module}"
-    if find_spec(path) is None:
-        raise UnknownGameError(f"nothing of {rules.info.title} is {done} without a table")
-    return import_module(path)
+def exercise(name: str) -> Callable[[Random], Exercise]:
+    """What the senses can practise without a table. Raises UnknownGameError."""
+    found = _manifest(name).exercise
+    if found is None:
+        raise UnknownGameError(f"nothing of {game(name).info.title} is practised without a table")
+    return found()
 
 
 def new_game(name: str, seats: int = 2, seed: int = 0, **options: Any) -> tuple[AnyGame, Any]:
@@ -71,3 +91,7 @@ def new_game(name: str, seats: int = 2, seed: int = 0, **options: Any) -> tuple[
     rules = game(name)
     chosen = read_options(rules.info, options)
     return rules, rules.start(rules.deal(chosen, Seating(seats), Random(seed)))
+
+
+def _manifest(name: str) -> GameManifest:
+    return manifest(name, "games", GameManifest)

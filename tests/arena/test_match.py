@@ -8,8 +8,7 @@ import pytest
 
 from polarnight import catalog
 from polarnight.arena.match import match, won
-from polarnight.bots.contract import Budget
-from polarnight.bots.levels import Level
+from polarnight.bots.contract import Budget, Level
 from polarnight.bots.packeis.bot import SearchBot, holdings
 from polarnight.bots.simple import GreedyBot, RandomBot, WaveringBot
 from polarnight.core.contract import Seat, Seating

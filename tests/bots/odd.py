@@ -10,8 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NoReturn
 
-from polarnight.bots.contract import Bot, Budget
-from polarnight.bots.levels import Level
+from polarnight.bots.contract import Bot, Budget, Level
 from polarnight.bots.simple import RandomBot
 from polarnight.core.contract import AnyGame, Seat
 from polarnight.games.icecool.actions import Station

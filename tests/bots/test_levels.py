@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from polarnight.bots.levels import LEVELS, UnknownLevelError, adviser, level
+from polarnight.bots.contract import LEVELS
+from polarnight.bots.levels import UnknownLevelError, adviser, level
 
 
 def test_every_level_of_packeis_has_a_bot_and_a_budget() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from polarnight import catalog
 from polarnight.cli.warming import warm_up
+from polarnight.core.errors import UnknownGameError
 
 
 def test_every_game_is_told_when_it_is_ready(
@@ -21,5 +22,5 @@ def test_every_game_is_told_when_it_is_ready(
 
 def test_a_game_that_cannot_be_warmed_up_stops_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalog, "names", lambda: ("halma",))
-    with pytest.raises(ModuleNotFoundError, match="halma"):
+    with pytest.raises(UnknownGameError, match="halma"):
         warm_up()

@@ -14,8 +14,7 @@ from polarnight import catalog, envs
 from polarnight.arena.chairs import OurChair
 from polarnight.arena.referee import FaultError, play
 from polarnight.arena.schedule import Fixture
-from polarnight.bots.contract import Budget, chance
-from polarnight.bots.levels import Level
+from polarnight.bots.contract import Budget, Level, chance
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.values import plain, read_deed
 from polarnight.envs.codecs import codec

@@ -128,7 +128,7 @@ def test_both_worlds_send_the_same_bytes(name: str) -> None:
 
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> AnyGame:
-    monkeypatch.setitem(catalog._GAMES, "thin_ice", "tests.toys.thin_ice:ThinIce")
+    monkeypatch.setitem(catalog._GAMES, "thin_ice", "tests.toys.{room}.thin_ice")
     return catalog.game("thin_ice")
 
 

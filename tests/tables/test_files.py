@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from polarnight.bots.levels import LEVELS
+from polarnight.bots.contract import LEVELS
 from polarnight.core.contract import Seat
 from polarnight.core.errors import BadLogError
 from polarnight.core.values import plain

@@ -122,7 +122,7 @@ def test_a_log_that_takes_back_what_never_was_is_refused() -> None:
 @pytest.fixture
 def thin_ice(monkeypatch: pytest.MonkeyPatch) -> None:
     """A toy with secrets in the catalogue."""
-    monkeypatch.setitem(catalog._GAMES, "thin_ice", "tests.toys.thin_ice:ThinIce")
+    monkeypatch.setitem(catalog._GAMES, "thin_ice", "tests.toys.{room}.thin_ice")
 
 
 def did(desk: Desk, seat: Seat, text: str) -> None:

@@ -12,8 +12,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from polarnight.arena.contestants import Contestant
-    from polarnight.bots.contract import LivePlayer
-    from polarnight.bots.levels import Level
+    from polarnight.bots.contract import Level, LivePlayer
     from polarnight.core.clockwork import Clockwork
     from polarnight.core.contract import AnyGame, Choices, Seat
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from importlib import import_module
+from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from polarnight import catalog
-from polarnight.bots.contract import Budget
-from polarnight.bots.levels import Level, check_live, live_player, player
+from polarnight.bots.contract import Budget, Level
+from polarnight.bots.levels import check_live, live_player, player
 from polarnight.core.contract import Value
 from polarnight.core.errors import PolarNightError
 from polarnight.core.realtime import RealTime
@@ -90,9 +90,8 @@ class Contestant(Value, frozen=True):
         return Budget(self.seconds, self.nodes)
 
     def _bot(self) -> Any:
-        module, _, name = self.what.partition(":")
         try:
-            return getattr(import_module(module), name)
+            return resolve_name(self.what)
         except (ImportError, AttributeError, ValueError) as fault:
             raise BadContestantError(f"{self.what!r} is no bot: {fault}") from None
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from polarnight.arena.records import GameRecord
-    from polarnight.bots.levels import Level
+    from polarnight.bots.contract import Level
     from polarnight.core.contract import AnyGame, Options
 
 

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 
 from polarnight.bench.calls import microseconds
 from polarnight.bench.sections import Row
-from polarnight.bots.levels import LEVELS, level
+from polarnight.bots.contract import LEVELS
+from polarnight.bots.levels import level
 from polarnight.core.contract import Seat
 from polarnight.games.icecool.board import named
 from polarnight.games.icecool.deeds import Flick

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, get_args, runtime_checkable
 
 from polarnight.core.contract import Value
 
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
 Plays: TypeAlias = "Sequence[tuple[Any, Seat, Any]]"
 """A game to be looked at again: for each play the state before it, who acted, and the deed."""
+LevelName: TypeAlias = Literal["chick", "gentoo", "adelie", "king", "emperor"]
+LEVELS: tuple[LevelName, ...] = get_args(LevelName)
+"""From the gentlest to the strongest."""
 _SLOWEST = 60.0
 
 
@@ -49,6 +52,14 @@ class Bot(Protocol):
     def choose(self, game: AnyGame, view: Any, seat: Seat, budget: Budget, rng: Random) -> Any:
         """A legal action for `seat`, which must be an actor in `view`."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A bot and how much it may think about one decision."""
+
+    bot: Bot
+    budget: Budget
 
 
 class LivePlayer(Protocol):

@@ -1,27 +1,34 @@
-"""Five levels for every game, from Chick to Emperor. Each game fills its own table."""
+"""Who plays, advises and judges in a game, found by the game's name and that of a level."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from importlib import import_module
-from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING
 
 from polarnight import catalog
-from polarnight.bots.contract import Budget
+from polarnight.bots.contract import LEVELS, Budget, Level
+from polarnight.bots.manifest import BotManifest
 from polarnight.bots.simple import RandomBot, RandomPlayer
 from polarnight.core.errors import PolarNightError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
     from random import Random
-    from typing import Any
+    from typing import Any, TypeVar
 
-    from polarnight.bots.contract import Advice, Analysis, Bot, LivePlayer, Plays, Solution
+    from polarnight.bots.contract import LivePlayer
+    from polarnight.bots.manifest import (
+        Adviser,
+        Analyst,
+        AnyBots,
+        Levels,
+        LivePlayers,
+        Solver,
+        Tuner,
+    )
     from polarnight.core.contract import Seat
+    from polarnight.core.doors import Door
 
-LevelName: TypeAlias = Literal["chick", "gentoo", "adelie", "king", "emperor"]
-LEVELS: tuple[LevelName, ...] = get_args(LevelName)
-"""From the gentlest to the strongest."""
+    PartT = TypeVar("PartT")
+
 CHANCE = "random"
 """Not a level, only legal actions."""
 
@@ -32,20 +39,16 @@ class UnknownLevelError(PolarNightError):
     code = "unknown_level"
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
-    """A bot and how much it may think about one decision."""
-
-    bot: Bot
-    budget: Budget
+def bots(game: str) -> AnyBots:
+    """What our bots can do in a game. Raises UnknownLevelError."""
+    if game not in catalog.names():
+        raise UnknownLevelError(f"there are no bots for {game[:40]!r}")
+    return catalog.manifest(game, "bots", BotManifest)
 
 
 def level(game: str, name: str) -> Level:
     """The bot of a level for a game. Raises UnknownLevelError."""
-    table: Mapping[str, Level] = _room(game).LEVEL_TABLE
-    if name not in table:
-        raise UnknownLevelError(f"{game} has no bot called {name[:20]!r}; try {', '.join(LEVELS)}")
-    return table[name]
+    return _named(game, name, bots(game).levels(), LEVELS)
 
 
 def levels_down_from(name: str) -> tuple[str, ...]:
@@ -55,46 +58,31 @@ def levels_down_from(name: str) -> tuple[str, ...]:
 
 
 def player(game: str, name: str) -> Level:
-    """A level, a yardstick of the game (YARDSTICKS in its table), or `random`.
-
-    Raises UnknownLevelError.
-    """
-    room = _room(game)
-    table: Mapping[str, Level] = {
-        CHANCE: Level(RandomBot(), Budget()),
-        **getattr(room, "YARDSTICKS", {}),
-        **room.LEVEL_TABLE,
-    }
-    if name not in table:
-        raise UnknownLevelError(f"{game} has no bot called {name[:20]!r}; try {', '.join(table)}")
-    return table[name]
+    """A level, a yardstick of the game, or `random`. Raises UnknownLevelError."""
+    room = bots(game)
+    yardsticks = room.yardsticks() if room.yardsticks else {}
+    found = {CHANCE: Level(RandomBot(), Budget()), **yardsticks, **room.levels()}
+    return _named(game, name, found, tuple(found))
 
 
-def adviser(game: str) -> Callable[[Any, Seat, Random], Advice]:
-    """Who answers "what would you do?" in a game: `advise(view, seat, rng)`."""
-    found: Callable[[Any, Seat, Random], Advice] = _room(game).advise
-    return found
+def adviser(game: str) -> Adviser[Any]:
+    """Who answers "what would you do?" in a game. Raises UnknownLevelError."""
+    return bots(game).advise()
 
 
-def solver(game: str) -> Callable[[Any, Budget], Solution]:
-    """Who solves positions of a game: `solve(state, budget)`. Raises UnknownLevelError."""
-    found: Callable[[Any, Budget], Solution] = _room(game, "solving").solve
-    return found
+def solver(game: str) -> Solver[Any]:
+    """Who solves positions of a game. Raises UnknownLevelError."""
+    return _opened(bots(game).solve, game, "solving")
 
 
-def tuner(game: str) -> Callable[[int, int, int], Iterator[str]]:
-    """Who fits the weights of a game's bots: `tune(games, nodes, workers)`, line by line.
-
-    Raises UnknownLevelError.
-    """
-    found: Callable[[int, int, int], Iterator[str]] = _room(game, "fit").tune
-    return found
+def tuner(game: str) -> Tuner:
+    """Who fits the weights of a game's bots. Raises UnknownLevelError."""
+    return _opened(bots(game).tune, game, "fit")
 
 
-def analyst(game: str) -> Callable[[Plays, Any], Analysis]:
-    """Who looks at finished games: `analyse(plays, end)`. Raises UnknownLevelError."""
-    found: Callable[[Plays, Any], Analysis] = _room(game, "analysis").analyse
-    return found
+def analyst(game: str) -> Analyst[Any, Any]:
+    """Who looks at finished games. Raises UnknownLevelError."""
+    return _opened(bots(game).analyse, game, "analysis")
 
 
 def live_player(game: str, seat: Seat, name: str, rng: Random) -> LivePlayer:
@@ -102,24 +90,34 @@ def live_player(game: str, seat: Seat, name: str, rng: Random) -> LivePlayer:
 
     `rng` belongs to it alone.
     """
-    check_live(game, name)
+    players = check_live(game, name)
     if name == CHANCE:
         return RandomPlayer(catalog.game(game), seat, rng)
-    found: LivePlayer = _room(game, "player").Player(seat, name, rng)
-    return found
+    return players[name](seat, rng)
 
 
-def check_live(game: str, name: str) -> None:
-    """Raises UnknownLevelError if nobody of that name plays the game in real time."""
-    known = (*_room(game, "player").NAMES, CHANCE)
-    if name not in known:
-        raise UnknownLevelError(f"{game} has no bot called {name[:20]!r}; try {', '.join(known)}")
+def check_live(game: str, name: str) -> LivePlayers:
+    """All who play the game in real time, `random` apart.
+
+    Raises UnknownLevelError if nobody of that name does.
+    """
+    players = _opened(bots(game).live, game, "player")
+    if name not in (known := (*players, CHANCE)):
+        raise _nobody(game, name, known)
+    return players
 
 
-def _room(game: str, part: str = "levels") -> Any:
-    """polarnight.bots.<game>.levels, found by name: a new game only adds its folder."""
-    try:
-        return import_module(f"polarnight.bots.{game}.{part}")
-    except ModuleNotFoundError:
-        what = "are no bots" if part == "levels" else f"is no {part}"
-        raise UnknownLevelError(f"there {what} for {game[:40]!r}") from None
+def _named(game: str, name: str, found: Levels, known: tuple[str, ...]) -> Level:
+    if name not in found:
+        raise _nobody(game, name, known)
+    return found[name]
+
+
+def _nobody(game: str, name: str, known: tuple[str, ...]) -> UnknownLevelError:
+    return UnknownLevelError(f"{game} has no bot called {name[:20]!r}; try {', '.join(known)}")
+
+
+def _opened(part: Door[PartT] | None, game: str, what: str) -> PartT:
+    if part is None:
+        raise UnknownLevelError(f"there is no {what} for {game!r}")
+    return part()

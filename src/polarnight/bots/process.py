@@ -10,9 +10,7 @@ import os
 import signal
 import sys
 import time
-from contextlib import suppress
 from dataclasses import dataclass
-from importlib import import_module
 from multiprocessing.connection import wait
 from random import Random
 from threading import Thread
@@ -21,15 +19,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from polarnight import catalog
-from polarnight.bots.levels import adviser, analyst
+from polarnight.bots.levels import adviser, analyst, bots
 from polarnight.core.values import plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from multiprocessing.connection import Connection
 
-    from polarnight.bots.contract import Plays
-    from polarnight.bots.levels import Level
+    from polarnight.bots.contract import Level, Plays
     from polarnight.core.contract import Seat
 
     Lookup = Callable[[str, str], Level]
@@ -99,9 +96,8 @@ def _end_with_parent() -> None:
 def load(game: str) -> None:
     """Load a game, its bots and what they have compiled, before any clock runs."""
     catalog.game(game)
-    with suppress(ModuleNotFoundError):
-        import_module(f"polarnight.bots.{game}.levels")
-        import_module(f"polarnight.bots.{game}.warm").warm()
+    bots(game).levels()
+    bots(game).warm()
 
 
 def _answer(job: Job | Study, lookup: Lookup) -> tuple[str, Any]:

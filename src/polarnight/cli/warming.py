@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import time
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from importlib import import_module
 from multiprocessing import get_context
 
 from rich.console import Console
 
 from polarnight import catalog
+from polarnight.bots.levels import bots
 
 
 def warm_up() -> None:
@@ -25,7 +25,7 @@ def warm_up() -> None:
 
 
 def _warm(name: str) -> str:
-    """Call `warm` of polarnight.games.X, then of polarnight.bots.X; the game's name."""
-    for room in ("games", "bots"):
-        import_module(f"polarnight.{room}.{name}.warm").warm()
+    """Compile the kernels of a game, then those of its bots; its name."""
+    catalog.warm(name)
+    bots(name).warm()
     return name

@@ -12,8 +12,7 @@ import segno
 from starlette.responses import Response
 
 from polarnight import __version__, catalog
-from polarnight.bots.contract import Analysis
-from polarnight.bots.levels import LEVELS
+from polarnight.bots.contract import LEVELS, Analysis
 from polarnight.bots.workers import BotFailedError
 from polarnight.core.contract import Interrupts
 from polarnight.core.errors import BusyError, PolarNightError, UnknownGameError

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -22,6 +22,7 @@ from polarnight.server.messages import converse, decoded, encoded, refused
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
+    from polarnight.core.manifest import Exercise
     from polarnight.server.beats import Beats
 
 _read: msgspec.json.Decoder[protocol.PracticeAsk] = msgspec.json.Decoder(protocol.PracticeAsk)
@@ -41,7 +42,7 @@ class BusyError(PolarNightError):
 class Trainee:
     """One line to the ear trainer. It gives way to tables."""
 
-    def __init__(self, socket: WebSocket, beats: Beats, exercise: Any) -> None:
+    def __init__(self, socket: WebSocket, beats: Beats, exercise: Exercise) -> None:
         self.address = socket.client.host if socket.client else ""
         self._socket = socket
         self._beats = beats
@@ -103,13 +104,13 @@ async def serve(socket: WebSocket) -> None:
     """The endpoint /ws/practice/{game}."""
     await socket.accept()
     try:
-        room = await asyncio.to_thread(catalog.exercises, socket.path_params["game"])
+        exercise = await asyncio.to_thread(catalog.exercise, socket.path_params["game"])
     except UnknownGameError as fault:
         await socket.send_text(encoded(refused(fault)))
         await socket.close(4404, "nothing to practise")
         return
     beats = socket.app.state.hall.beats
-    trainee = Trainee(socket, beats, room.Exercise(SECRET))
+    trainee = Trainee(socket, beats, exercise(SECRET))
     try:
         _check_room(beats, trainee.address)
     except BusyError as fault:

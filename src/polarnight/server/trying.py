@@ -49,9 +49,9 @@ class Stage:
 
     async def rehearse(self, game: str, body: object) -> Any:
         """What comes of it. Raises UnknownGameError, BadNotationError, BusyError, as the game."""
-        room = catalog.rehearsals(game)
+        previews = catalog.previews(game)
         try:
-            asked = msgspec.convert(body, room.Asked)
+            asked = msgspec.convert(body, previews.asked)
         except msgspec.ValidationError as fault:
             raise BadNotationError(f"{game}: this cannot be tried: {fault}") from None
-        return await self._lane.run(room.answer, asked, SECRET)
+        return await self._lane.run(previews.answer, asked, SECRET)

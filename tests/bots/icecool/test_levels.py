@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from polarnight.bots.contract import Budget
+from polarnight.bots.contract import LEVELS, Budget, Level
 from polarnight.bots.icecool.advice import advise
 from polarnight.bots.icecool.bot import FlickBot, StraightBot
 from polarnight.bots.icecool.search import Purse
-from polarnight.bots.levels import LEVELS, Level, level
+from polarnight.bots.levels import level
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.spaces import allows
 from polarnight.games.icecool.actions import EndTurn, IcecoolAction, Skate, Station, ToLine

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any, get_args
 import pytest
 
 from polarnight.arena.match import match, won
-from polarnight.bots.contract import Budget
+from polarnight.bots.contract import LEVELS, Budget, Level
 from polarnight.bots.igloo_igloo import rehearsal, search
 from polarnight.bots.igloo_igloo.advice import advise
 from polarnight.bots.igloo_igloo.bot import PointsBot, SearchBot, SeasonedBot
-from polarnight.bots.levels import LEVELS, Level, level, player
+from polarnight.bots.levels import level, player
 from polarnight.bots.simple import RandomBot
 from polarnight.core.contract import Seat, Seating
 from polarnight.games.igloo_igloo.actions import Choose, Phase, PlayTile, Step

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from polarnight.bots.contract import LEVELS
 from polarnight.bots.igloo_pop.levels import LEVEL_TABLE, advise
 from polarnight.bots.igloo_pop.player import Player
-from polarnight.bots.levels import LEVELS
 from polarnight.core.contract import Seat
 from polarnight.core.realtime import BEAT
 from polarnight.games.igloo_pop.actions import Count, Place, Ready, Return, Take
@@ -21,7 +21,7 @@ from tests.bots.igloo_pop.evening import Evening, Guest
 from tests.games.igloo_pop.village import POP, all_done, counted, dealt, play, pop
 
 if TYPE_CHECKING:
-    from polarnight.bots.levels import LevelName
+    from polarnight.bots.contract import LevelName
     from polarnight.games.igloo_pop.state import IglooPopState
 
 CARD, SCORES = 4.6, 8.0

@@ -11,10 +11,10 @@ import numpy as np
 import pytest
 
 import polarnight.bots.igloo_pop
+from polarnight.bots.contract import LEVELS
 from polarnight.bots.igloo_pop.listener import Belief
 from polarnight.bots.igloo_pop.policy import decide
 from polarnight.bots.igloo_pop.stakes import stakes
-from polarnight.bots.levels import LEVELS
 from polarnight.core.contract import Seat
 from polarnight.games.igloo_pop.actions import Count, Done, Place, Ready, Return, Take
 from polarnight.games.igloo_pop.cards import NUMBERS
@@ -22,8 +22,8 @@ from polarnight.games.igloo_pop.sound.shaker import LISTENING
 from tests.games.igloo_pop.village import POP, dealt, igloo, pop
 
 if TYPE_CHECKING:
+    from polarnight.bots.contract import LevelName
     from polarnight.bots.igloo_pop.policy import Intent
-    from polarnight.bots.levels import LevelName
     from polarnight.games.igloo_pop.state import IglooPopState
 
 ROOM = Path(polarnight.bots.igloo_pop.__file__).parent

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from polarnight.bots.contract import Budget
-from polarnight.bots.levels import LEVELS, level
+from polarnight.bots.contract import LEVELS, Budget
+from polarnight.bots.levels import level
 from polarnight.bots.packeis.advice import advise, first_reach
 from polarnight.core.contract import Seating
 from polarnight.games.packeis.actions import Slide

@@ -1,1 +1,47 @@
 """Players of ICECOOL: they try flicks in their heads, then flick with a hand that trembles."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from polarnight.bots.manifest import BotManifest
+from polarnight.core.doors import door
+
+if TYPE_CHECKING:
+    from polarnight.bots.manifest import Adviser, Levels
+    from polarnight.games.icecool.actions import IcecoolDeed
+    from polarnight.games.icecool.state import IcecoolState
+    from polarnight.games.icecool.view import IcecoolView
+
+
+@door
+def _levels() -> Levels:
+    from polarnight.bots.icecool.levels import LEVEL_TABLE
+
+    return LEVEL_TABLE
+
+
+@door
+def _advise() -> Adviser[IcecoolView]:
+    from polarnight.bots.icecool.advice import advise
+
+    return advise
+
+
+@door
+def _warm() -> None:
+    from polarnight.bots.icecool.warm import warm
+
+    warm()
+
+
+MANIFEST: BotManifest[IcecoolState, IcecoolDeed, IcecoolView] = BotManifest(
+    levels=_levels,
+    yardsticks=None,
+    live=None,
+    advise=_advise,
+    analyse=None,
+    solve=None,
+    tune=None,
+    warm=_warm,
+)

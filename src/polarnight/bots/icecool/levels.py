@@ -7,11 +7,10 @@ only end what a very busy machine holds up.
 
 from __future__ import annotations
 
-from polarnight.bots.contract import Budget
+from polarnight.bots.contract import Budget, Level
 from polarnight.bots.icecool.advice import advise
 from polarnight.bots.icecool.bot import FlickBot, StraightBot
 from polarnight.bots.icecool.search import Effort
-from polarnight.bots.levels import Level
 from polarnight.games.icecool.physics.hand import Hand
 
 __all__ = ["LEVEL_TABLE", "advise"]

@@ -5,11 +5,10 @@ How much stronger each is than the one below is measured in docs/levels.md.
 
 from __future__ import annotations
 
-from polarnight.bots.contract import Budget
+from polarnight.bots.contract import Budget, Level
 from polarnight.bots.igloo_igloo.advice import advise
 from polarnight.bots.igloo_igloo.bot import PointsBot, SearchBot, SeasonedBot
 from polarnight.bots.igloo_igloo.learned import LearnedBot
-from polarnight.bots.levels import Level
 from polarnight.bots.simple import RandomBot, WaveringBot
 
 __all__ = ["LEVEL_TABLE", "YARDSTICKS", "advise"]

@@ -1,1 +1,54 @@
 """Bots that play Igloo Pop by listening: they get sound and a view, never the beads."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from polarnight.bots.manifest import BotManifest
+from polarnight.core.doors import door
+
+if TYPE_CHECKING:
+    from polarnight.bots.manifest import Adviser, Levels, LivePlayers
+    from polarnight.games.igloo_pop.actions import IglooPopAction
+    from polarnight.games.igloo_pop.state import IglooPopState
+    from polarnight.games.igloo_pop.view import IglooPopView
+
+
+@door
+def _levels() -> Levels:
+    from polarnight.bots.igloo_pop.levels import LEVEL_TABLE
+
+    return LEVEL_TABLE
+
+
+@door
+def _live() -> LivePlayers:
+    from polarnight.bots.igloo_pop.player import PLAYERS
+
+    return PLAYERS
+
+
+@door
+def _advise() -> Adviser[IglooPopView]:
+    from polarnight.bots.igloo_pop.levels import advise
+
+    return advise
+
+
+@door
+def _warm() -> None:
+    from polarnight.bots.igloo_pop.warm import warm
+
+    warm()
+
+
+MANIFEST: BotManifest[IglooPopState, IglooPopAction, IglooPopView] = BotManifest(
+    levels=_levels,
+    yardsticks=None,
+    live=_live,
+    advise=_advise,
+    analyse=None,
+    solve=None,
+    tune=None,
+    warm=_warm,
+)

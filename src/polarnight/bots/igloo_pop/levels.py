@@ -9,15 +9,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from polarnight.bots.contract import Advice, Budget
+from polarnight.bots.contract import LEVELS, Advice, Budget, Level
 from polarnight.bots.igloo_pop.policy import decide
-from polarnight.bots.levels import LEVELS, Level
 from polarnight.games.igloo_pop.actions import Count, Done, GoOn, Place, Ready, Return, Take
 
 if TYPE_CHECKING:
     from random import Random
 
-    from polarnight.bots.levels import LevelName
+    from polarnight.bots.contract import LevelName
     from polarnight.core.contract import AnyGame, Seat
     from polarnight.games.igloo_pop.actions import IglooPopAction
     from polarnight.games.igloo_pop.view import IglooPopView
@@ -71,4 +70,4 @@ def advise(view: IglooPopView, seat: Seat, rng: Random) -> Advice:
     return Advice(action, f"igloo_pop.{_ADVICE[type(action)]}", {}, {})
 
 
-LEVEL_TABLE = {name: Level(DeafBot(name), _BUDGET) for name in LEVELS}
+LEVEL_TABLE: dict[str, Level] = {name: Level(DeafBot(name), _BUDGET) for name in LEVELS}

@@ -21,13 +21,13 @@ if TYPE_CHECKING:
 
     from polarnight.bots.igloo_pop.estimator import SenseName
     from polarnight.bots.igloo_pop.temper import Name
+    from polarnight.bots.manifest import LiveMaker, LivePlayers
     from polarnight.core.contract import Seat
     from polarnight.games.igloo_pop.sound.motion import Reading
     from polarnight.games.igloo_pop.sound.perception import Heard
     from polarnight.games.igloo_pop.view import IglooPopView
 
 _PER_TICK = round(RATE * CHUNK_SECONDS)
-NAMES = tuple(TEMPERS)
 _FAIR = 12.0
 """Seconds of a round a bot has for itself, even if people are done at once."""
 _THINK_AGAIN = 0.5
@@ -142,3 +142,10 @@ class Player:
 
 def _all_done(view: IglooPopView, people: frozenset[Seat]) -> bool:
     return bool(people) and all(view.players[seat].done for seat in people)
+
+
+def _maker(level: Name) -> LiveMaker:
+    return lambda seat, rng: Player(seat, level, rng)
+
+
+PLAYERS: LivePlayers = {level: _maker(level) for level in TEMPERS}

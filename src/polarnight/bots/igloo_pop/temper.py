@@ -6,7 +6,7 @@ import math
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from polarnight.bots.levels import LevelName
+from polarnight.bots.contract import LevelName
 
 if TYPE_CHECKING:
     from polarnight.games.igloo_pop.sound.motion import Style

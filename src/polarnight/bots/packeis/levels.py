@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from polarnight.bots.contract import Budget
-from polarnight.bots.levels import Level
+from polarnight.bots.contract import Budget, Level
 from polarnight.bots.packeis import weights
 from polarnight.bots.packeis.advice import advise
 from polarnight.bots.packeis.bot import ChampionBot, SearchBot, SlideBot, TreeBot, holdings

@@ -1,1 +1,34 @@
 """Packeis am Pol: perfect information, two to four players, sixty floes of ice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from polarnight.core.doors import door
+from polarnight.core.manifest import GameManifest
+
+if TYPE_CHECKING:
+    from polarnight.core.contract import AnyGame
+
+
+@door
+def _rules() -> AnyGame:
+    from polarnight.games.packeis.rules import Packeis
+
+    return Packeis()
+
+
+@door
+def _warm() -> None:
+    from polarnight.games.packeis.warm import warm
+
+    warm()
+
+
+MANIFEST = GameManifest(
+    name="packeis",
+    rules=_rules,
+    warm=_warm,
+    previews=None,
+    exercise=None,
+)
