@@ -4,7 +4,7 @@ import numpy as np
 
 from examples.training.learning import Game, Rows
 from polarnight.bots.igloo_igloo import prospects_kernel as kernel
-from polarnight.envs.igloo_igloo_batch import IglooBatch
+from polarnight.envs.igloo_igloo.batch import IglooBatch
 from polarnight.games.igloo_igloo.kernel.layout import MOST_SEATS
 
 NUMBERS = (*kernel.NAMES, *(f"early {name}" for name in kernel.NAMES))

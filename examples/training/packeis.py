@@ -3,8 +3,8 @@
 import numpy as np
 
 from examples.training.learning import Game, Rows
-from polarnight.envs import packeis_batch_kernel
-from polarnight.envs.packeis_batch import PackeisBatch
+from polarnight.envs.packeis import batch_kernel
+from polarnight.envs.packeis.batch import PackeisBatch
 from polarnight.games.packeis import board
 from polarnight.games.packeis.kernel import layout as w
 
@@ -29,7 +29,7 @@ def batch(games: int, seed: int) -> PackeisBatch:
 
 def look(states: np.ndarray) -> Rows:
     legal = np.zeros((len(states), CELLS * (CELLS + 1)), dtype=bool)
-    packeis_batch_kernel.masks(states, legal, 0, len(states))
+    batch_kernel.masks(states, legal, 0, len(states))
     games, actions = np.nonzero(legal)
     reached, left, lead = looked_at(states)
     origin, target = actions // CELLS - 1, actions % CELLS

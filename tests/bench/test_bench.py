@@ -8,8 +8,12 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from polarnight.bench import c_twin, igloo_igloo, igloo_pop, packeis, sections
-from polarnight.bench.hand_to_ear import hand_to_ear
+from polarnight.bench import sections
+from polarnight.bench.igloo_igloo import measures as igloo_igloo
+from polarnight.bench.igloo_pop import measures as igloo_pop
+from polarnight.bench.igloo_pop.hand_to_ear import hand_to_ear
+from polarnight.bench.packeis import c_twin
+from polarnight.bench.packeis import measures as packeis
 from polarnight.bench.sections import Effort, Row, Section
 from polarnight.cli import bench as command
 from polarnight.core.errors import UnknownGameError

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from polarnight.bots.igloo_igloo.prospects_kernel import prospects
-from polarnight.envs.igloo_igloo_batch import IglooBatch
-from polarnight.envs.packeis_batch import PackeisBatch
+from polarnight.envs.igloo_igloo.batch import IglooBatch
+from polarnight.envs.packeis.batch import PackeisBatch
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -13,8 +13,8 @@ from polarnight.core.contract import Seat
 from polarnight.core.errors import BadOptionsError
 from polarnight.envs.batch import Batch
 from polarnight.envs.codecs import codec
-from polarnight.envs.igloo_igloo_batch import IglooBatch
-from polarnight.envs.packeis_batch import PackeisBatch
+from polarnight.envs.igloo_igloo.batch import IglooBatch
+from polarnight.envs.packeis.batch import PackeisBatch
 from polarnight.envs.seated import rewards
 from polarnight.games.igloo_igloo import tiles
 from polarnight.games.igloo_igloo.board import cells_of

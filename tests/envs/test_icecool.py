@@ -11,7 +11,7 @@ from polarnight import catalog, envs
 from polarnight.core.contract import Seat
 from polarnight.core.spaces import allows
 from polarnight.envs import drawing
-from polarnight.envs.icecool import CODEC, END_TURN, SKATE
+from polarnight.envs.icecool.codec import CODEC, END_TURN, SKATE
 
 GAME = catalog.game("icecool")
 

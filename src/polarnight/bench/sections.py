@@ -63,5 +63,5 @@ def sections(game: str) -> tuple[Section, ...]:
         raise UnknownGameError(
             f"nothing is measured for {game[:40]!r}; there is {', '.join(games())}"
         )
-    found = import_module(f"polarnight.bench.{game}").SECTIONS
+    found = import_module(f"polarnight.bench.{game}.measures").SECTIONS
     return tuple(Section(title, measure) for title, measure in found.items())

@@ -1,6 +1,6 @@
 """Many games at once for those who train: arrays in, arrays out, every core at work.
 
-    from polarnight.envs.packeis_batch import PackeisBatch
+    from polarnight.envs.packeis.batch import PackeisBatch
 
     batch = PackeisBatch(4096)
     while True:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cached_property
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
@@ -53,11 +52,12 @@ class Codec(Protocol):
 
 def codec(game: AnyGame) -> Codec:
     """That of polarnight.envs.<game>; a game without one has its actions by their place."""
-    name = f"polarnight.envs.{game.info.name}"
-    if find_spec(name):
+    name = f"polarnight.envs.{game.info.name}.codec"
+    try:
         found: Codec = import_module(name).CODEC
-        return found
-    return ListedCodec(game)
+    except ModuleNotFoundError:
+        return ListedCodec(game)
+    return found
 
 
 class ListedCodec:

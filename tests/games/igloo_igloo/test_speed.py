@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from polarnight.bench import igloo_igloo as bench
+from polarnight.bench.igloo_igloo import measures as bench
 from polarnight.bench.sections import Effort, sections
 
 QUICK = Effort(rounds=2, playouts=400, calls=20, games=2)

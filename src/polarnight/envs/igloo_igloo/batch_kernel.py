@@ -1,6 +1,6 @@
 """Many games of Igloo Igloo side by side: step, list, look, each over a slice of the batch.
 
-The twin of `packeis_batch_kernel`: the same functions with the same arguments. The rules are those
+The twin of that of Packeis am Pol: the same functions with the same arguments. The rules are those
 of the game's own kernels; here they are only called for one game after the other.
 """
 

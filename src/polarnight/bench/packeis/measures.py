@@ -13,14 +13,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.bench import batches, c_twin, strength
+from polarnight.bench import batches, strength
 from polarnight.bench.calls import microseconds
+from polarnight.bench.packeis import c_twin
 from polarnight.bench.sections import Row
 from polarnight.bench.strength import Bout
 from polarnight.bots.contract import Budget
 from polarnight.bots.packeis.search import find
 from polarnight.core.contract import Seat
-from polarnight.envs.packeis_batch import PackeisBatch
+from polarnight.envs.packeis.batch import PackeisBatch
 from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.kernel import play
 from polarnight.games.packeis.kernel.playouts import perft, playouts
@@ -30,7 +31,7 @@ from polarnight.numeric.rng import generator
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from polarnight.bench.c_twin import Playouts
+    from polarnight.bench.packeis.c_twin import Playouts
     from polarnight.bench.sections import Effort
     from polarnight.games.packeis.state import PackeisState
 
@@ -52,7 +53,7 @@ BOUTS = (
     Bout("with a quarter of its time", "territory", _QUARTER, _WHOLE, 0.65),
     Bout("against greed", "greedy", _QUARTER, _MOMENT, 0.99),
 )
-_ENDS = Path(__file__).with_name("packeis_ends.txt")
+_ENDS = Path(__file__).with_name("ends.txt")
 
 
 def random_games(effort: Effort) -> list[Row]:

@@ -18,7 +18,7 @@ from polarnight.bench.strength import Bout
 from polarnight.bots.contract import Budget
 from polarnight.core.contract import Seat
 from polarnight.core.information import Step, everyone, reveals
-from polarnight.envs.igloo_igloo_batch import IglooBatch
+from polarnight.envs.igloo_igloo.batch import IglooBatch
 from polarnight.games.igloo_igloo import setup, tiles
 from polarnight.games.igloo_igloo.actions import Walk
 from polarnight.games.igloo_igloo.kernel import games, play

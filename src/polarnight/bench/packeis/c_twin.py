@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     Playouts = Callable[[NDArray[np.uint64], int, NDArray[np.uint64], NDArray[np.int64]], int]
     """As `playouts` of the kernel: start, count, generator, margins; how many plies."""
 
-_SOURCE = Path(__file__).with_name("packeis.c")
+_SOURCE = Path(__file__).with_name("twin.c")
 FLAGS = ("-O3", "-march=native", "-shared", "-fPIC")
 
 

@@ -11,7 +11,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from polarnight.bench.calls import microseconds
-from polarnight.bench.hand_to_ear import hand_to_ear
+from polarnight.bench.igloo_pop.hand_to_ear import hand_to_ear
 from polarnight.bench.sections import Row
 from polarnight.bots.gathering import Gathering
 from polarnight.bots.igloo_pop.ear import Ear

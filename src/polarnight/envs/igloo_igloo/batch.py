@@ -10,9 +10,8 @@ import numpy as np
 from polarnight.core.contract import Seating
 from polarnight.core.errors import BadOptionsError
 from polarnight.core.values import read_options
-from polarnight.envs import igloo_igloo_batch_kernel
 from polarnight.envs.batch import Batch
-from polarnight.envs.igloo_igloo import IglooCodec
+from polarnight.envs.igloo_igloo.codec import IglooCodec
 from polarnight.games.igloo_igloo.kernel import layout as words
 from polarnight.games.igloo_igloo.rules import IglooIgloo
 
@@ -20,7 +19,7 @@ from polarnight.games.igloo_igloo.rules import IglooIgloo
 class IglooBatch(Batch):
     """Games of Igloo Igloo, with any of its options but two: chance begins, equal totals share."""
 
-    _kernels = igloo_igloo_batch_kernel
+    _kernels = batch_kernel
     _codec = IglooCodec
     _actor = words.ACTOR
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from polarnight.core.errors import BadOptionsError
-from polarnight.envs import packeis_batch_kernel
 from polarnight.envs.batch import Batch
-from polarnight.envs.packeis import PackeisCodec
+from polarnight.envs.packeis.codec import PackeisCodec
 from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.options import PackeisOptions
 from polarnight.games.packeis.state import new_words, rule_bits
@@ -14,7 +13,7 @@ from polarnight.games.packeis.state import new_words, rule_bits
 class PackeisBatch(Batch):
     """Games of Packeis am Pol with the usual rules."""
 
-    _kernels = packeis_batch_kernel
+    _kernels = batch_kernel
     _codec = PackeisCodec
     _actor = w.TURN
 

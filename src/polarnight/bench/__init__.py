@@ -1,0 +1,1 @@
+"""What `polarnight bench` measures."""

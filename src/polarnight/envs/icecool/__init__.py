@@ -1,0 +1,1 @@
+"""ICECOOL for those who train."""

@@ -1,0 +1,1 @@
+"""Igloo Igloo for those who train."""

@@ -1,0 +1,1 @@
+"""Igloo Pop for those who train."""

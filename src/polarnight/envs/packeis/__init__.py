@@ -1,0 +1,1 @@
+"""Packeis am Pol for those who train."""
