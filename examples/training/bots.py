@@ -13,7 +13,7 @@ from examples.training import igloo_igloo, packeis
 from examples.training.learning import Game
 from polarnight.bots.contract import Budget
 from polarnight.core.contract import AnyGame, Seat
-from polarnight.envs.codecs import codec
+from polarnight.envs.lookup import codec
 
 LEARNED = Path(__file__).parent / "learned"
 

@@ -12,9 +12,10 @@ from polarnight.bench import sections
 from polarnight.bench.igloo_igloo import measures as igloo_igloo
 from polarnight.bench.igloo_pop import measures as igloo_pop
 from polarnight.bench.igloo_pop.hand_to_ear import hand_to_ear
+from polarnight.bench.manifest import Effort, Row
 from polarnight.bench.packeis import c_twin
 from polarnight.bench.packeis import measures as packeis
-from polarnight.bench.sections import Effort, Row, Section
+from polarnight.bench.sections import Section
 from polarnight.cli import bench as command
 from polarnight.core.errors import UnknownGameError
 from polarnight.games.packeis.kernel import layout as w

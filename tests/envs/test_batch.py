@@ -10,10 +10,10 @@ import pytest
 
 from polarnight import catalog, envs
 from polarnight.core.contract import Seat
-from polarnight.core.errors import BadOptionsError
+from polarnight.core.errors import BadOptionsError, UnknownGameError
 from polarnight.envs.batch import Batch
-from polarnight.envs.codecs import codec
 from polarnight.envs.igloo_igloo.batch import IglooBatch
+from polarnight.envs.lookup import codec
 from polarnight.envs.packeis.batch import PackeisBatch
 from polarnight.envs.seated import rewards
 from polarnight.games.igloo_igloo import tiles
@@ -149,6 +149,15 @@ def test_boards_of_igloo_igloo_differ_and_have_the_tiles_of_the_box() -> None:
     assert len(set(map(tuple, boards))) == 50
     assert all({tile: board.count(tile) for tile in set(board)} == mix for board in boards)
     assert {state.first for state in states} == {0, 1, 2}
+
+
+@both
+def test_a_batch_is_found_by_the_name_of_its_game(name: str) -> None:
+    with envs.batch(name, 2, 3, seed=4) as found, BATCHES[name](2, 3, seed=4) as batch:
+        assert type(found) is type(batch)
+        assert found.states.tobytes() == batch.states.tobytes()
+    with pytest.raises(UnknownGameError, match="no batches of icecool"):
+        envs.batch("icecool", 2)
 
 
 def test_batches_that_cannot_be() -> None:

@@ -22,7 +22,7 @@ from polarnight.bots.igloo_igloo.prospects_kernel import prospects
 from polarnight.bots.levels import player
 from polarnight.bots.simple import RandomBot
 from polarnight.core.contract import Seat
-from polarnight.envs.codecs import codec
+from polarnight.envs.lookup import codec
 
 both = pytest.mark.parametrize("game", [packeis.GAME, igloo_igloo.GAME], ids=lambda game: game.name)
 

@@ -17,7 +17,7 @@ from polarnight.arena.schedule import Fixture
 from polarnight.bots.contract import Budget, Level, chance
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.values import plain, read_deed
-from polarnight.envs.codecs import codec
+from polarnight.envs.lookup import codec
 from polarnight.tables import lobby
 from polarnight.tables.records import LOOKS
 from tests.server.harness import guest

@@ -10,12 +10,12 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, NamedTuple
 
-from polarnight.bench.sections import Row
+from polarnight.bench.manifest import Row
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from polarnight.bench.sections import Effort
+    from polarnight.bench.manifest import Effort
     from polarnight.envs.batch import Batch
 
 GAMES = 4_096

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from polarnight.bench.sections import Effort
+    from polarnight.bench.manifest import Effort
 
 _FEWEST = 10
 

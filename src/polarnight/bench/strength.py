@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from polarnight import catalog
 from polarnight.arena.match import match, won
-from polarnight.bench.sections import Row
+from polarnight.bench.manifest import Row
 from polarnight.bots.levels import player
 
 if TYPE_CHECKING:

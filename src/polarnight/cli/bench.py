@@ -8,7 +8,8 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from polarnight.bench.sections import Effort, games, sections
+from polarnight.bench.manifest import Effort
+from polarnight.bench.sections import games, sections
 
 _WIDTH = 140
 

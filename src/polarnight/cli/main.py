@@ -152,7 +152,7 @@ def bench(
     quick: Annotated[bool, typer.Option("--quick", help="A first impression in seconds.")] = False,
 ) -> None:
     """Measure speed, beside a C program of the same algorithm where a compiler is there."""
-    from polarnight.bench.sections import QUICK, Effort
+    from polarnight.bench.manifest import QUICK, Effort
     from polarnight.cli.bench import bench as run_bench
     from polarnight.cli.bench import bench_all
 

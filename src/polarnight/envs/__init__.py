@@ -19,10 +19,11 @@ from typing import TYPE_CHECKING, Any
 from polarnight.core.errors import PolarNightError
 
 if TYPE_CHECKING:
+    from polarnight.envs.batch import Batch
     from polarnight.envs.realtime import LiveEnv
     from polarnight.envs.turns import TurnEnv
 
-__all__ = ["NoPettingZooError", "aec", "parallel", "raw_aec"]
+__all__ = ["NoPettingZooError", "aec", "batch", "parallel", "raw_aec"]
 
 
 class NoPettingZooError(PolarNightError):
@@ -81,6 +82,15 @@ def parallel(
     from polarnight.envs.realtime import LiveEnv
 
     return LiveEnv(game, seats, options, render_mode, max_cycles)
+
+
+def batch(
+    game: str, games: int, seats: int = 2, seed: int = 0, threads: int | None = None
+) -> Batch:
+    """Many games at once, with the usual rules. Raises UnknownGameError, BadOptionsError."""
+    from polarnight.envs.lookup import batch_maker
+
+    return batch_maker(game)(games, seats, seed, threads)
 
 
 def _need_pettingzoo() -> None:

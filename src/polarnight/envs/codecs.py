@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cached_property
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
@@ -12,6 +11,9 @@ from polarnight.core.contract import Seat
 from polarnight.core.values import to_json
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from random import Random
+
     from numpy.typing import NDArray
 
     from polarnight.core.contract import AnyGame
@@ -50,14 +52,23 @@ class Codec(Protocol):
         ...
 
 
-def codec(game: AnyGame) -> Codec:
-    """That of polarnight.envs.<game>; a game without one has its actions by their place."""
-    name = f"polarnight.envs.{game.info.name}.codec"
-    try:
-        found: Codec = import_module(name).CODEC
-    except ModuleNotFoundError:
-        return ListedCodec(game)
-    return found
+class LiveCodec(Codec, Protocol):
+    """What an environment must know of a game in real time: hands and ears too.
+
+    Numbers below `motions` are what a hand does without an action: 0 rests.
+    """
+
+    motions: int
+    samples: int
+    """Of sound, in one beat."""
+    per_beat: int
+    """Readings of a hand, in one beat."""
+    longest: float
+    """Seconds one may listen to one thing."""
+
+    def motion(self, number: int, rng: Random) -> Iterator[Sequence[float]]:
+        """The endless motion of that number, at least 1."""
+        ...
 
 
 class ListedCodec:

@@ -7,7 +7,7 @@ same, chance decides, and who came too late is told so. The clock stands still b
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 from gymnasium import spaces
@@ -19,7 +19,8 @@ from polarnight.core.contract import Seat, Seating
 from polarnight.core.errors import BadOptionsError
 from polarnight.core.realtime import BEAT, TICK, Move, RealTime
 from polarnight.core.values import plain
-from polarnight.envs.codecs import Codec, codec
+from polarnight.envs.codecs import LiveCodec
+from polarnight.envs.lookup import live_codec
 from polarnight.envs.seated import Seated, rewards
 
 if TYPE_CHECKING:
@@ -31,25 +32,6 @@ if TYPE_CHECKING:
 
     Observation = dict[str, NDArray[Any]]
     Reading = Sequence[float]
-
-
-class LiveCodec(Codec, Protocol):
-    """What an environment must know of a game in real time: hands and ears too.
-
-    Numbers below `motions` are what a hand does without an action: 0 rests.
-    """
-
-    motions: int
-    samples: int
-    """Of sound, in one beat."""
-    per_beat: int
-    """Readings of a hand, in one beat."""
-    longest: float
-    """Seconds one may listen to one thing."""
-
-    def motion(self, number: int, rng: Random) -> Iterator[Reading]:
-        """The endless motion of that number, at least 1."""
-        ...
 
 
 class LiveEnv(Seated[LiveCodec], ParallelEnv[str, Any, int]):
@@ -78,7 +60,7 @@ class LiveEnv(Seated[LiveCodec], ParallelEnv[str, Any, int]):
         rules = catalog.game(game)
         if not isinstance(rules, RealTime):
             raise BadOptionsError(f"{game} is played in turns; it is an AEC environment")
-        live: LiveCodec = codec(rules)  # type: ignore[assignment]
+        live = live_codec(rules)
         super().__init__(
             rules,
             live,

@@ -12,7 +12,8 @@ from polarnight import catalog
 from polarnight.core.contract import Seating
 from polarnight.core.errors import BadOptionsError, IllegalActionError
 from polarnight.core.values import plain
-from polarnight.envs.codecs import Codec, codec
+from polarnight.envs.codecs import Codec
+from polarnight.envs.lookup import codec
 from polarnight.envs.seated import Seated, rewards
 
 if TYPE_CHECKING:

@@ -53,4 +53,4 @@ def test_nothing_to_solve() -> None:
     with pytest.raises(GameOverError, match="over"):
         list(solved("packeis", f"1{'0' * 58}1 -/- -", 1))
     with pytest.raises(UnknownLevelError, match="there is no solving for"):
-        solver("chess")
+        solver("igloo_pop")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from polarnight.bench.sections import Effort, Section, sections
+from polarnight.bench.manifest import Effort
+from polarnight.bench.sections import Section, sections
 
 QUICK = Effort(rounds=1, calls=400, seconds=0.05)
 

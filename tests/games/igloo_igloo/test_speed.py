@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from polarnight.bench.igloo_igloo import measures as bench
-from polarnight.bench.sections import Effort, sections
+from polarnight.bench.manifest import Effort
+from polarnight.bench.sections import sections
 
 QUICK = Effort(rounds=2, playouts=400, calls=20, games=2)
 

@@ -13,7 +13,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from polarnight.bench.calls import microseconds
-from polarnight.bench.sections import Row
+from polarnight.bench.manifest import Row
 from polarnight.bots.contract import LEVELS
 from polarnight.bots.levels import level
 from polarnight.core.contract import Seat
@@ -28,7 +28,7 @@ from polarnight.games.icecool.rules import Icecool
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from polarnight.bench.sections import Effort
+    from polarnight.bench.manifest import Effort
     from polarnight.games.icecool.physics.planning import Scene
 
 PENGUINS = 4

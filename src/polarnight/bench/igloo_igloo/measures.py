@@ -13,7 +13,7 @@ import numpy as np
 
 from polarnight.bench import batches, strength
 from polarnight.bench.calls import microseconds
-from polarnight.bench.sections import Row
+from polarnight.bench.manifest import Row
 from polarnight.bench.strength import Bout
 from polarnight.bots.contract import Budget
 from polarnight.core.contract import Seat
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from polarnight.bench.sections import Effort
+    from polarnight.bench.manifest import Effort
     from polarnight.games.igloo_igloo.state import IglooState
 
 GAME = IglooIgloo()

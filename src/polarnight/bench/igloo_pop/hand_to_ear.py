@@ -14,11 +14,11 @@ from contextlib import AsyncExitStack
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from polarnight.bench.sections import Row
+from polarnight.bench.manifest import Row
 from polarnight.bench.server_load import connect, make_table, served
 
 if TYPE_CHECKING:
-    from polarnight.bench.sections import Effort
+    from polarnight.bench.manifest import Effort
     from polarnight.bench.server_load import Line
 
 MOST_MS = 200

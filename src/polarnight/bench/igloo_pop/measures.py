@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from polarnight.bench.calls import microseconds
 from polarnight.bench.igloo_pop.hand_to_ear import hand_to_ear
-from polarnight.bench.sections import Row
+from polarnight.bench.manifest import Row
 from polarnight.bots.gathering import Gathering
 from polarnight.bots.igloo_pop.ear import Ear
 from polarnight.bots.igloo_pop.estimator import belief
@@ -34,7 +34,7 @@ from polarnight.server.circle import Circle, Scene
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from polarnight.bench.sections import Effort
+    from polarnight.bench.manifest import Effort
     from polarnight.games.igloo_pop.state import IglooPopState
 
 PROMISED = 150

@@ -15,8 +15,8 @@ import numpy as np
 
 from polarnight.bench import batches, strength
 from polarnight.bench.calls import microseconds
+from polarnight.bench.manifest import Row
 from polarnight.bench.packeis import c_twin
-from polarnight.bench.sections import Row
 from polarnight.bench.strength import Bout
 from polarnight.bots.contract import Budget
 from polarnight.bots.packeis.search import find
@@ -31,8 +31,8 @@ from polarnight.numeric.rng import generator
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from polarnight.bench.manifest import Effort
     from polarnight.bench.packeis.c_twin import Playouts
-    from polarnight.bench.sections import Effort
     from polarnight.games.packeis.state import PackeisState
 
 START = "211212321123121111111112113212332312311121321221112323211221 2,9,25,34/22,28,38,49 0"

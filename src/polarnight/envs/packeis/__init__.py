@@ -1,1 +1,29 @@
 """Packeis am Pol for those who train."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from polarnight.core.doors import door
+from polarnight.envs.manifest import EnvManifest
+
+if TYPE_CHECKING:
+    from polarnight.envs.codecs import Codec
+    from polarnight.envs.manifest import BatchMaker
+
+
+@door
+def _codec() -> Codec:
+    from polarnight.envs.packeis.codec import CODEC
+
+    return CODEC
+
+
+@door
+def _batch() -> BatchMaker:
+    from polarnight.envs.packeis.batch import PackeisBatch
+
+    return PackeisBatch
+
+
+MANIFEST = EnvManifest(codec=_codec, live=None, batch=_batch)
