@@ -12,6 +12,12 @@ from scripts.stages import Place
 # File, and what to resolve for it. Later ones keep to the versions of the first.
 _FILES = {
     "requirements.txt": ["pyproject.toml", "--group=build"],
+    "requirements-server.txt": [
+        "pyproject.toml",
+        "--extra=server",
+        "--group=build",
+        "--constraints=requirements.txt",
+    ],
     "requirements-dev.txt": [
         "pyproject.toml",
         "--group=build",

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import os
+import tempfile
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis.internal.conjecture import providers
 
+from polarnight.cli.engines import Nats
+from tests import databases
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+    from polarnight.cli.engines import Postgres
 
 os.environ.setdefault("RAY_memory_monitor_refresh_ms", "0")
 """Ray would end its own workers when others fill the memory of the machine."""
@@ -34,6 +41,29 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A real PostgreSQL, started when the first test asks for it."""
+    with databases.running_postgres() as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def nats() -> Iterator[Nats]:
+    """A real NATS, started when the first test asks for it."""
+    with tempfile.TemporaryDirectory() as folder, Nats(Path(folder) / "nats") as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def database_kind(request: pytest.FixtureRequest) -> Iterator[databases.Kind]:
+    """On what a test runs: as the test says, or as POLARNIGHT_TEST_DATABASE does."""
+    kind: databases.Kind = getattr(request, "param", databases.default_kind())
+    server = request.getfixturevalue("postgres") if kind == "postgresql" else None
+    with databases.on(server):
+        yield kind
 
 
 @pytest.fixture

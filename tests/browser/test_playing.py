@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.line import Line
 from tests.browser.people import OWN_PENGUIN, REACHABLE, Person, wait_until
-from tests.store.test_trouble import locked
+from tests.databases import locked
 
 if TYPE_CHECKING:
     from tests.browser.people import House
@@ -97,7 +97,7 @@ def test_a_server_that_cannot_save_says_so_and_the_move_is_kept(house: House) ->
     mika.page.get_by_role("button", name="Start the game").tap()
     assert mika.await_turn()
     before = plies_told(mika)
-    with locked(house.server.data / "games.db"):
+    with locked(house.server.data):
         mika.act_by_mouse("tap")
         mika.sees("The table waits for its disk")
         mika.picture("cannot-save-phone")

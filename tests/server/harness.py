@@ -22,6 +22,7 @@ import websockets
 from polarnight import catalog
 from polarnight.server.protocol import Import, LogFile
 from polarnight.tables.records import Row
+from tests import databases
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator, Sequence
@@ -43,7 +44,7 @@ class Server:
 
     def __init__(self, data: Path, *options: str, start: tuple[str, ...] = _START) -> None:
         self.data = data
-        command = [*start, "serve", "--no-browser"]
+        command = [*start, "serve", "--no-browser", *databases.options_of(data)]
         self._process = subprocess.Popen(
             [*command, "--port", "0", "--bot-pace", "0", "--data", str(data), *options],
             stdout=subprocess.PIPE,
@@ -133,7 +134,7 @@ class ForkedServer(Server):
         assert nursery.stdin is not None
         self.data = data
         self._process = nursery
-        nursery.stdin.write(f"{data}\n")
+        nursery.stdin.write("\t".join([str(data), *databases.options_of(data)[1:]]) + "\n")
         nursery.stdin.flush()
         self._pid = int(self._hear(_FORKED))
         self.address = self._hear(_ADDRESS)

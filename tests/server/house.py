@@ -21,6 +21,7 @@ from polarnight.server.players import Players
 from polarnight.server.projection import Person
 from polarnight.store.store import open_store
 from polarnight.tables import lobby
+from tests.databases import url_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -79,7 +80,7 @@ class Thinkers(BotPool):
 
 @asynccontextmanager
 async def hall(folder: Path, pool: BotPool) -> AsyncIterator[Hall]:
-    store = await open_store(f"sqlite+aiosqlite:///{folder / 'games.sqlite'}")
+    store = await open_store(url_of(folder))
     opened = Hall(store, Players(pool, 0.0), Beats())
     try:
         yield opened

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import uvicorn
 
 from polarnight.server.app import Settings, create_app
-from polarnight.store.engine import sqlite_url
+from tests.databases import url_of
 from tests.server.harness import Server
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class _Quiet(uvicorn.Server):
 @asynccontextmanager
 async def inside(data: Path) -> AsyncIterator[InsideServer]:
     """A server over the games in `data`, until the block ends."""
-    app: Any = create_app(Settings(sqlite_url(data / "games.db"), pace=0))
+    app: Any = create_app(Settings(url_of(data), pace=0))
     listener = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
         app,

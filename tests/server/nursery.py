@@ -2,8 +2,9 @@
 
     python -m tests.server.nursery
 
-It reads folders for games, one in each line, and forks. The fork says its number and serves; its
-parent, which has never seen a table, says how it ended.
+It reads folders for games, one in each line, with the URL of a database that is elsewhere, and
+forks. The fork says its number and serves; its parent, which has never seen a table, says how it
+ended.
 """
 
 from __future__ import annotations
@@ -32,16 +33,18 @@ def main() -> None:
     for line in sys.stdin:
         pid = os.fork()
         if not pid:
-            serve(Path(line.rstrip("\n")))
+            folder, _, database = line.rstrip("\n").partition("\t")
+            serve(Path(folder), database or None)
         _, status = os.waitpid(pid, 0)
         say(f"ended with {os.waitstatus_to_exitcode(status)}")
 
 
-def serve(data: Path) -> None:
+def serve(data: Path, database: str | None) -> None:
     """What `polarnight serve` does, in this process; never comes back."""
     say(f"forked as {os.getpid()}")
     os.dup2(os.open(os.devnull, os.O_RDONLY), sys.stdin.fileno())
-    run(Wish(port=0, lan=False, https=False, browser=False, data=data, pace=0))
+    wish = Wish(port=0, lan=False, https=False, browser=False, data=data, pace=0, database=database)
+    run(wish)
     sys.exit()
 
 

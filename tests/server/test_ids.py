@@ -17,11 +17,11 @@ from polarnight.core.errors import PolarNightError
 from polarnight.core.values import plain
 from polarnight.server import asks, players, protocol
 from polarnight.server.keys import hashed
-from polarnight.store.engine import sqlite_url
 from polarnight.store.store import open_store
 from polarnight.tables import lobby, records
 from polarnight.tables.records import Row
 from polarnight.tables.table import fold
+from tests.databases import url_of
 from tests.server.harness import guest, two_at_a_table
 from tests.server.house import Thinkers, hall
 from tests.server.inside import inside
@@ -140,7 +140,7 @@ async def test_one_row_for_each_key_and_id(rounds: list[list[tuple[str, str, int
 
 
 async def write_table(folder: Path) -> None:
-    store = await open_store(sqlite_url(folder / "games.sqlite"))
+    store = await open_store(url_of(folder))
     rows = [row for row in two_people().rows if not isinstance(row.record, records.Sat)]
     sat = [
         lobby.sit(fold("id", rows[:1]), hashed(key), chair, key[:4], records.LOOKS[chair])

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from polarnight.server import ledger, room
+from tests.databases import locked, refusing
 from tests.server.harness import guest, two_at_a_table
 from tests.server.house import Eye, Thinkers, bots_only, hall, until_ply
 from tests.server.inside import inside
 from tests.server.live_tables import hearer
-from tests.store.test_trouble import full, locked
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -30,7 +30,7 @@ def told(state: dict[str, Any]) -> bool:
 
 async def test_people_are_told_and_an_action_waits_until_it_is_written(tmp_path: Path) -> None:
     async with inside(tmp_path) as server, two_at_a_table(server) as (mika, oma):
-        with locked(tmp_path / "games.db"):
+        with locked(tmp_path):
             acting = asyncio.create_task(mika.act())
             await oma.until(told)
             async with guest(server, oma.state["table"]["id"]) as late:
@@ -44,7 +44,7 @@ async def test_what_cannot_be_written_in_time_is_refused_and_not_done(
 ) -> None:
     async with inside(tmp_path) as server, two_at_a_table(server) as (mika, oma):
         monkeypatch.setattr(ledger, "PATIENCE", 0.0)
-        with locked(tmp_path / "games.db"):
+        with locked(tmp_path):
             answer = await mika.act(id="the-same")
             assert (answer["type"], answer["code"]) == ("refused", "not_written")
             assert answer["state"]["game"]["ply"] == 0
@@ -64,7 +64,7 @@ async def post(server: InsideServer, path: str, body: dict[str, Any]) -> tuple[i
 async def test_tables_are_opened_while_nothing_can_be_written(tmp_path: Path) -> None:
     async with inside(tmp_path) as server:
         table = await server.make(MIKA)
-        with locked(tmp_path / "games.db"):
+        with locked(tmp_path):
             assert (await server.get(f"/api/tables/{table}"))["id"] == table
 
 
@@ -75,7 +75,7 @@ async def test_bots_go_on_by_themselves(tmp_path: Path) -> None:
         await table.join(Eye())
         said = asyncio.Event()
         opened.store.listen(said.set)
-        with locked(tmp_path / "games.sqlite"):
+        with locked(tmp_path):
             pool.let(1)
             await said.wait()
             assert opened.store.trouble
@@ -90,7 +90,7 @@ async def test_bots_in_real_time_go_on_by_themselves(tmp_path: Path) -> None:
             await mika.do("sit", chair=0, name="Mika", look="sun")
             await mika.do("add_bot", chair=1, level="chick")
             await mika.do("start")
-            with locked(tmp_path / "games.db"):
+            with locked(tmp_path):
                 await mika.until(told)
             await mika.until(lambda state: state["game"]["view"]["players"][1]["ready"])
 
@@ -133,7 +133,7 @@ async def test_who_comes_back_sees_the_table_at_once_and_has_the_chair_when_it_i
         await oma.socket.close()
         await mika.until(lambda state: not state["table"]["chairs"][1]["present"])
         await mika.do("stand_in", seat=1)
-        with locked(tmp_path / "games.db"):
+        with locked(tmp_path):
             async with guest(server, table, OMA) as back:
                 assert back.state["table"]["chairs"][1]["stands_in"] == "asked"
         await mika.until(lambda state: state["table"]["chairs"][1]["stands_in"] is None)
@@ -146,7 +146,7 @@ async def test_a_server_that_cannot_write_lives_and_is_not_ready(tmp_path: Path)
         server.hall.store.listen(said.set)
         table = await server.make(MIKA)
         async with guest(server, table, MIKA) as mika:
-            with full():
+            with refusing(tmp_path):
                 sitting = asyncio.create_task(mika.ask("sit", chair=0, name="Mika", look="sun"))
                 await said.wait()
                 answer = await server.get("/api/ready")

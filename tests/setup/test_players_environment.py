@@ -14,7 +14,7 @@ from scripts.stages import Place
 from tests.server.harness import Server, guest
 
 ROOT = Path(__file__).parents[2]
-EXTRAS = ("polarnight.envs",)
+EXTRAS = ("polarnight.envs", "polarnight.bus.nats_bus")
 """Rooms that ask for an extra of their own (pyproject.toml)."""
 IMPORT_ALL = f"""
 import importlib, pkgutil, polarnight

@@ -46,11 +46,14 @@ def serve(
     bot_pace: Annotated[
         float, typer.Option(help="Least seconds between a bot's turn and its action.", min=0)
     ] = 0.7,
+    database: Annotated[
+        str | None, typer.Option(help="postgresql://user:password@host/name; else a file in DATA.")
+    ] = None,
 ) -> None:
     """Run a server with everything in one process, and open the page."""
     from polarnight.cli.serving import Wish, run
 
-    run(Wish(port, lan, https, not no_browser, data, bot_pace))
+    run(Wish(port, lan, https, not no_browser, data, bot_pace, database))
 
 
 @app.command()

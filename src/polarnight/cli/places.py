@@ -17,6 +17,6 @@ def data_folder(given: Path | None) -> Path:
     return given if given is not None else user_data_path("polarnight")
 
 
-def database_url(given: Path | None) -> str:
-    """The database of the embedded default."""
-    return sqlite_url(data_folder(given).absolute() / "games.db")
+def database_url(given: Path | None, url: str | None = None) -> str:
+    """The database at `url`; if there is none, that of the embedded default."""
+    return url or sqlite_url(data_folder(given).absolute() / "games.db")

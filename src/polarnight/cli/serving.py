@@ -11,7 +11,7 @@ import sys
 import threading
 import time
 import webbrowser
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -23,7 +23,7 @@ from rich.console import Console
 from polarnight.cli.places import data_folder, database_url
 from polarnight.core.errors import PolarNightError
 from polarnight.server.app import Settings, create_app
-from polarnight.store.engine import prepare
+from polarnight.store.engine import prepare, shown
 from polarnight.store.lock import only_server
 
 if TYPE_CHECKING:
@@ -52,6 +52,8 @@ class Wish:
     browser: bool
     data: Path | None
     pace: float
+    database: str | None = None
+    """The URL of PostgreSQL; without one the games are in a file of the data folder."""
 
 
 class BusyPortError(PolarNightError):
@@ -62,18 +64,24 @@ class BusyPortError(PolarNightError):
 
 def run(wish: Wish) -> None:
     """Serve until interrupted. Raises UnusableStoreError, BusyPortError."""
-    with only_server(data_folder(wish.data).absolute()):
-        prepare(database_url(wish.data))
-        _serve(wish)
+    url = database_url(wish.data, wish.database)
+    with _alone(wish):
+        prepare(url)
+        _serve(wish, url)
 
 
-def _serve(wish: Wish) -> None:
+def _alone(wish: Wish) -> AbstractContextManager[None]:
+    """A file has one server; PostgreSQL may have as many as it likes."""
+    return nullcontext() if wish.database else only_server(data_folder(wish.data).absolute())
+
+
+def _serve(wish: Wish, url: str) -> None:
     listener = _listen(wish)
     port = listener.getsockname()[1]
     address = _address(wish, port)
     known = address if wish.lan and not _is_loopback(address) else None
     command = None if wish.lan else f"{started_by()} --lan"
-    settings = Settings(database_url(wish.data), wish.pace, known, command)
+    settings = Settings(url, wish.pace, known, command)
     certificate = _certificate(wish) if wish.https else None
     config = uvicorn.Config(
         create_app(settings),
@@ -85,7 +93,7 @@ def _serve(wish: Wish) -> None:
         ssl_keyfile=certificate.key if certificate else None,
         timeout_graceful_shutdown=3,
     )
-    _greet(wish, address)
+    _greet(wish, address, url)
     if wish.browser:
         threading.Thread(target=_open_when_ready, args=(wish, port), daemon=True).start()
     with suppress(KeyboardInterrupt):
@@ -133,14 +141,15 @@ def _address(wish: Wish, port: int) -> str:
     return f"{'https' if wish.https else 'http'}://{host}:{port}"
 
 
-def _greet(wish: Wish, address: str) -> None:
+def _greet(wish: Wish, address: str, url: str) -> None:
     console = Console()
     console.print(f"\n  [bold]Polar Night[/] is at [bold cyan]{address}[/]", highlight=False)
     if wish.lan:
         _greet_network(console, address)
     if wish.https:
         console.print("  The certificate is self-made: browsers ask once whether to trust it.")
-    console.print("  Games are kept in", str(data_folder(wish.data)), highlight=False)
+    where = shown(url) if wish.database else str(data_folder(wish.data))
+    console.print("  Games are kept in", where, highlight=False)
     console.print("  Stop with Ctrl+C.\n")
 
 

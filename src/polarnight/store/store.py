@@ -12,21 +12,22 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 from sqlalchemy import func, select
-from sqlalchemy.exc import SQLAlchemyError
 
-from polarnight.store.engine import open_engine
+from polarnight.store.engine import in_time, open_engine
 from polarnight.store.errors import UnknownTableError, UnreadableError
-from polarnight.store.faults import damage, disk_fault
+from polarnight.store.faults import damage, disk_fault, line_lost
 from polarnight.store.schema import events, games
 from polarnight.store.writer import Append, Writer
 from polarnight.tables.records import AnyRecord, Row
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from sqlalchemy import Select
     from sqlalchemy.ext.asyncio import AsyncEngine
 
+_MOST_IDS = 500
+"""In one query."""
 _read_record = msgspec.json.Decoder(AnyRecord)
 
 
@@ -61,7 +62,8 @@ class Store:
 
         Raises:
             ConflictError: One of their seqs is already in the log, or the code is in use.
-            NotWrittenError: It is later than `until`, and nothing was written.
+            NotWrittenError: It is later than `until`. Nothing was written, unless PostgreSQL was
+                lost just while it committed: then the log has it, and who asks again is told so.
             StoreClosedError: The server is shutting down.
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -70,6 +72,8 @@ class Store:
 
     async def read(self, game_id: str, after: int = 0) -> tuple[Row, ...]:
         """The log from the record after `after` on. Raises UnknownTableError, UnreadableError."""
+        if not _could_be_an_id(game_id):
+            raise UnknownTableError(f"there is no table {game_id[:40]!r}")
         found = await self._read(
             select(events.c.seq, events.c.at, events.c.body)
             .where(events.c.game_id == game_id, events.c.seq > after)
@@ -86,6 +90,21 @@ class Store:
             raise UnknownTableError(f"no table has the code {code[:12]!r}")
         return str(found[0][0])
 
+    async def seqs(self, game_ids: Sequence[str]) -> dict[str, int]:
+        """How far the logs of these tables have come, in one query. Raises UnreadableError."""
+        newest = (
+            select(events.c.seq)
+            .where(events.c.game_id == games.c.id)
+            .order_by(events.c.seq.desc())
+            .limit(1)
+            .scalar_subquery()
+        )
+        found: dict[str, int] = {}
+        for together in _batches(game_ids):
+            rows = await self._read(select(games.c.id, newest).where(games.c.id.in_(together)))
+            found.update({str(game_id): int(seq) for game_id, seq in rows})
+        return found
+
     async def count(self) -> int:
         """How many tables there are. Raises UnreadableError."""
         found = await self._read(select(func.count()).select_from(games))
@@ -98,20 +117,42 @@ class Store:
 
     async def _read(self, query: Select[Any]) -> Sequence[Any]:
         try:
-            async with self._engine.connect() as connection:
-                found: Sequence[Any] = (await connection.execute(query)).all()
-        except (SQLAlchemyError, OSError) as fault:
+            return await self._fetch(query)
+        except Exception as fault:
             why = disk_fault(fault)
             if why is None:
                 raise
             if damage(why):
                 await self._writer.suspect(fault)
             raise UnreadableError(f"the games cannot be read just now ({why})") from None
+
+    async def _fetch(self, query: Select[Any]) -> Sequence[Any]:
+        """Once more if the connection was an old one: those of a restarted server are all gone."""
+        try:
+            return await self._fetch_once(query)
+        except Exception as fault:
+            if not line_lost(fault):
+                raise
+        return await self._fetch_once(query)
+
+    async def _fetch_once(self, query: Select[Any]) -> Sequence[Any]:
+        async with in_time(self._engine), self._engine.connect() as connection:
+            found: Sequence[Any] = (await connection.execute(query)).all()
         return found
 
     def _tell(self) -> None:
         for listener in self._listeners:
             listener()
+
+
+def _could_be_an_id(text: str) -> bool:
+    """Strangers write addresses; PostgreSQL does not take every sign there is."""
+    return text.isascii() and text.isprintable()
+
+
+def _batches(ids: Sequence[str]) -> Iterator[Sequence[str]]:
+    for first in range(0, len(ids), _MOST_IDS):
+        yield ids[first : first + _MOST_IDS]
 
 
 async def open_store(url: str) -> Store:

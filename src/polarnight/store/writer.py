@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import logging
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -17,7 +18,7 @@ from sqlalchemy import insert, select, text
 from sqlalchemy.exc import IntegrityError
 
 from polarnight.core.values import plain
-from polarnight.store.engine import for_writing
+from polarnight.store.engine import for_writing, in_time
 from polarnight.store.errors import ConflictError, NotWrittenError, StoreClosedError
 from polarnight.store.faults import damage, disk_fault, passing
 from polarnight.store.schema import events, games
@@ -39,8 +40,11 @@ _TELL_EVERY = 5.0
 _CHECK_EVERY = 1.0
 """Seconds for which a check that went well is good."""
 _A_READ = select(games.c.id).limit(1)
-_A_WRITE = text("PRAGMA user_version = 0")
-"""Of SQLite, and it changes nothing."""
+_A_WRITE = {
+    "sqlite": text("PRAGMA user_version = 0"),
+    "postgresql": text("select pg_current_xact_id()"),
+}
+"""Something that has to be written, and changes nothing."""
 
 
 @dataclass(eq=False, slots=True)
@@ -130,7 +134,7 @@ class Writer:
         if not together:
             return None
         try:
-            async with self._writing.begin() as connection:
+            async with in_time(self._engine), self._writing.begin() as connection:
                 await _insert(connection, together)
         except Exception as fault:  # noqa: BLE001  (each waiting caller is told)
             return await self._failed(together, fault)
@@ -171,7 +175,7 @@ class Writer:
             .where(events.c.game_id == one.game_id, events.c.seq >= one.rows[0].seq)
             .order_by(events.c.seq)
         )
-        async with self._engine.connect() as connection:
+        async with in_time(self._engine), self._engine.connect() as connection:
             found = (await connection.execute(query)).all()
         wanted = [(row.at, msgspec.json.encode(row.record)) for row in one.rows]
         return [(at, bytes(body)) for at, body in found[: len(wanted)]] == wanted
@@ -179,17 +183,16 @@ class Writer:
     async def _probe(self) -> Exception | None:
         """Write without changing anything: why not, or None."""
         try:
-            async with self._writing.begin() as connection:
-                if connection.dialect.name == "sqlite":
-                    await self._look_over(connection)
+            async with in_time(self._engine), self._writing.begin() as connection:
+                await self._look_over(connection)
         except Exception as fault:  # noqa: BLE001
             return fault
         return None
 
     async def _look_over(self, connection: AsyncConnection) -> None:
-        await connection.execute(_A_WRITE)
+        await connection.execute(_A_WRITE[connection.dialect.name])
         await connection.execute(_A_READ)
-        if self._damaged:
+        if self._damaged and connection.dialect.name == "sqlite":
             found = (await connection.execute(text("PRAGMA quick_check(1)"))).scalar()
             if found != "ok":
                 raise OSError(f"database disk image is malformed: {found}")
@@ -210,7 +213,7 @@ class Writer:
     async def _readable(self) -> bool:
         """Whether the open connections still see the file."""
         try:
-            async with self._engine.connect() as connection:
+            async with in_time(self._engine), self._engine.connect() as connection:
                 await connection.execute(_A_READ)
         except Exception:  # noqa: BLE001
             return False
@@ -247,6 +250,7 @@ class Writer:
 
 
 async def _insert(connection: AsyncConnection, together: Sequence[Append]) -> None:
+    """In an order that is the same for every worker: so none waits for another in a circle."""
     made = [
         {"id": one.game_id, "code": row.record.code, "made_at": row.at}
         for one in together
@@ -254,10 +258,9 @@ async def _insert(connection: AsyncConnection, together: Sequence[Append]) -> No
         if isinstance(row.record, Made)
     ]
     if made:
-        await connection.execute(insert(games), made)
-    await connection.execute(
-        insert(events), [_values(one, row) for one in together for row in one.rows]
-    )
+        await connection.execute(insert(games), sorted(made, key=itemgetter("code")))
+    rows = [_values(one, row) for one in together for row in one.rows]
+    await connection.execute(insert(events), sorted(rows, key=itemgetter("game_id", "seq")))
 
 
 def _values(append: Append, row: Row) -> dict[str, Any]:

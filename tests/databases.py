@@ -1,0 +1,138 @@
+"""Databases for the tests: a folder stands for one, on SQLite or on a real PostgreSQL."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import resource
+import shutil
+import sqlite3
+import subprocess
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from polarnight.cli.engines import Postgres
+from polarnight.store.engine import sqlite_url
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+Kind: TypeAlias = Literal["sqlite", "postgresql"]
+KINDS: tuple[Kind, ...] = ("sqlite", "postgresql")
+CHOSEN = "POLARNIGHT_TEST_DATABASE"
+"""The variable that says on what the tests of the server run, if not on SQLite."""
+FAST = {"fsync": "off", "full_page_writes": "off", "max_connections": "300"}
+"""Nobody pulls the plug of this machine for the tests."""
+
+_chosen: Postgres | None = None
+
+
+def default_kind() -> Kind:
+    return "postgresql" if os.environ.get(CHOSEN, "").startswith("postgres") else "sqlite"
+
+
+@contextmanager
+def running_postgres() -> Iterator[Postgres]:
+    """A PostgreSQL of its own, until the block ends."""
+    folder = Path(tempfile.mkdtemp(prefix="polarnight-"))
+    try:
+        server = Postgres(folder / "data", settings=FAST)
+        server.start()
+        yield server
+        server.kill()  # nobody needs what it would still write
+    finally:
+        shutil.rmtree(folder)
+
+
+@contextmanager
+def on(server: Postgres | None) -> Iterator[None]:
+    """Until the block ends, folders stand for databases of `server`, or else of SQLite."""
+    global _chosen  # noqa: PLW0603  (tests of one process run one after the other)
+    before, _chosen = _chosen, server
+    try:
+        yield
+    finally:
+        _chosen = before
+
+
+def url_of(folder: Path) -> str:
+    """The database that `folder` stands for."""
+    if _chosen is None:
+        return sqlite_url(folder / "games.db")
+    return _chosen.create(_name(folder))
+
+
+def options_of(folder: Path) -> list[str]:
+    """What `polarnight serve` is told of it, beside the folder."""
+    return [] if _chosen is None else ["--database", url_of(folder)]
+
+
+def _name(folder: Path) -> str:
+    return "t" + hashlib.sha256(str(folder).encode()).hexdigest()[:20]
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Somebody else writes to the database of `folder`, and takes their time."""
+    with _locked_file(folder / "games.db") if _chosen is None else _locked_tables(folder):
+        yield
+
+
+@contextmanager
+def _locked_file(path: Path) -> Iterator[None]:
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        other.execute("ROLLBACK")
+        other.close()
+
+
+@contextmanager
+def _locked_tables(folder: Path) -> Iterator[None]:
+    assert _chosen is not None
+    with subprocess.Popen(
+        _chosen.shell(_name(folder)), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as other:
+        assert other.stdin is not None
+        assert other.stdout is not None
+        other.stdin.write("begin; lock table games, events in exclusive mode; select 'held';\n")
+        other.stdin.flush()
+        assert other.stdout.readline() == "held\n"
+        try:
+            yield
+        finally:
+            other.communicate("rollback;\n")
+
+
+@contextmanager
+def refusing(folder: Path) -> Iterator[None]:
+    """Nothing can be written: the disk is full, or PostgreSQL lets nobody in."""
+    with full() if _chosen is None else _closed(folder):
+        yield
+
+
+@contextmanager
+def full() -> Iterator[None]:
+    """No file can grow any more: the system refuses each write beyond the first byte."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+@contextmanager
+def _closed(folder: Path) -> Iterator[None]:
+    assert _chosen is not None
+    name = _name(folder)
+    _chosen.psql(f'alter database "{name}" allow_connections false')
+    _chosen.psql(f"select pg_terminate_backend(pid) from pg_stat_activity where datname='{name}'")
+    try:
+        yield
+    finally:
+        _chosen.psql(f'alter database "{name}" allow_connections true')
