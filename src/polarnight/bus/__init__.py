@@ -1,0 +1,1 @@
+"""Hints between workers: in one process, or over NATS by URL. Nothing here is the truth."""
