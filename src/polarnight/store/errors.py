@@ -11,6 +11,12 @@ class ConflictError(PolarNightError):
     code = "conflict"
 
 
+class LostTableError(PolarNightError):
+    """Another worker has this table now: what was asked has not been written."""
+
+    code = "lost_table"
+
+
 class UnknownTableError(PolarNightError):
     """There is no table of that id or code."""
 

@@ -38,3 +38,24 @@ events = Table(
     sqlite_with_rowid=False,
 )
 """The log. Two writers of the same seq: one wins, the other reads again."""
+
+owners = Table(
+    "owners",
+    metadata,
+    Column("game_id", String(32), primary_key=True),
+    Column("worker", String(64), nullable=False),
+    Column("epoch", Integer, nullable=False),
+    Column("until", Float, nullable=False),
+)
+"""Which worker has a table in real time, and until when, by the clock of the database."""
+
+studies = Table(
+    "studies",
+    metadata,
+    Column("game_id", String(32), nullable=False),
+    Column("kind", String(64), nullable=False),
+    Column("made_at", Float, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("game_id", "kind"),
+)
+"""What was found out about finished games; it can be found out again."""

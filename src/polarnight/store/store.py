@@ -16,7 +16,9 @@ from sqlalchemy import func, select
 from polarnight.store.engine import in_time, open_engine
 from polarnight.store.errors import UnknownTableError, UnreadableError
 from polarnight.store.faults import damage, disk_fault, line_lost
-from polarnight.store.schema import events, games
+from polarnight.store.owners import Owners
+from polarnight.store.schema import events, games, studies
+from polarnight.store.transactions import insert_into, transacted
 from polarnight.store.writer import Append, Writer
 from polarnight.tables.records import AnyRecord, Row
 
@@ -24,7 +26,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from sqlalchemy import Select
-    from sqlalchemy.ext.asyncio import AsyncEngine
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+    from polarnight.store.owners import Owner
 
 _MOST_IDS = 500
 """In one query."""
@@ -37,6 +41,8 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._writer = Writer(engine, self._tell)
+        self.owners = Owners(engine)
+        """Who has which table in real time."""
         self._listeners: list[Callable[[], None]] = []
 
     @property
@@ -53,21 +59,27 @@ class Store:
         return await self._writer.check()
 
     async def append(
-        self, game_id: str, rules_version: int, rows: Sequence[Row], until: float | None = None
+        self,
+        game_id: str,
+        rules_version: int,
+        rows: Sequence[Row],
+        until: float | None = None,
+        owner: Owner | None = None,
     ) -> None:
         """Write `rows`; they are on disk when this returns.
 
         While the disk refuses it is tried again until `until`, by the clock of the loop, or for
-        ever.
+        ever. What an `owner` writes is written only while the table is theirs.
 
         Raises:
             ConflictError: One of their seqs is already in the log, or the code is in use.
+            LostTableError: The table is not that owner's any more.
             NotWrittenError: It is later than `until`. Nothing was written, unless PostgreSQL was
                 lost just while it committed: then the log has it, and who asks again is told so.
             StoreClosedError: The server is shutting down.
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._writer.put(Append(game_id, rules_version, tuple(rows), until, done))
+        self._writer.put(Append(game_id, rules_version, tuple(rows), until, done, owner))
         await done
 
     async def read(self, game_id: str, after: int = 0) -> tuple[Row, ...]:
@@ -109,6 +121,23 @@ class Store:
         """How many tables there are. Raises UnreadableError."""
         found = await self._read(select(func.count()).select_from(games))
         return int(found[0][0])
+
+    async def study(self, game_id: str, kind: str) -> bytes | None:
+        """What was found out about a table, if anything. Raises UnreadableError."""
+        found = await self._read(
+            select(studies.c.body).where(studies.c.game_id == game_id, studies.c.kind == kind)
+        )
+        return bytes(found[0][0]) if found else None
+
+    async def keep_study(self, game_id: str, kind: str, body: bytes) -> None:
+        """Keep what was found out, unless somebody else has meanwhile. Raises UnreadableError."""
+        row = {"game_id": game_id, "kind": kind, "made_at": now(), "body": body}
+
+        async def keep(connection: AsyncConnection) -> None:
+            fresh = insert_into(connection)(studies).values(row)
+            await connection.execute(fresh.on_conflict_do_nothing())
+
+        await transacted(self._engine, keep)
 
     async def close(self) -> None:
         """Write what waits, then let go of the database."""

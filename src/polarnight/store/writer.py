@@ -19,9 +19,15 @@ from sqlalchemy.exc import IntegrityError
 
 from polarnight.core.values import plain
 from polarnight.store.engine import for_writing, in_time
-from polarnight.store.errors import ConflictError, NotWrittenError, StoreClosedError
+from polarnight.store.errors import (
+    ConflictError,
+    LostTableError,
+    NotWrittenError,
+    StoreClosedError,
+)
 from polarnight.store.faults import damage, disk_fault, passing
-from polarnight.store.schema import events, games
+from polarnight.store.owners import Owner
+from polarnight.store.schema import events, games, owners
 from polarnight.tables.records import Made
 
 if TYPE_CHECKING:
@@ -56,6 +62,8 @@ class Append:
     rows: tuple[Row, ...]
     until: float | None
     done: asyncio.Future[None]
+    owner: Owner | None = None
+    """Who must still have the table for this to be written."""
     tried: bool = False
     """A try of it failed half-way: perhaps it is on the disk all the same."""
 
@@ -251,6 +259,7 @@ class Writer:
 
 async def _insert(connection: AsyncConnection, together: Sequence[Append]) -> None:
     """In an order that is the same for every worker: so none waits for another in a circle."""
+    await _check_owners(connection, together)
     made = [
         {"id": one.game_id, "code": row.record.code, "made_at": row.at}
         for one in together
@@ -261,6 +270,26 @@ async def _insert(connection: AsyncConnection, together: Sequence[Append]) -> No
         await connection.execute(insert(games), sorted(made, key=itemgetter("code")))
     rows = [_values(one, row) for one in together for row in one.rows]
     await connection.execute(insert(events), sorted(rows, key=itemgetter("game_id", "seq")))
+
+
+async def _check_owners(connection: AsyncConnection, together: Sequence[Append]) -> None:
+    """Whoever would take one of these tables over waits until this transaction is done.
+
+    Raises LostTableError for the first that another worker has.
+    """
+    claimed = {one.game_id: one.owner for one in together if one.owner is not None}
+    if not claimed:
+        return
+    query = (
+        select(owners.c.game_id, owners.c.worker, owners.c.epoch)
+        .where(owners.c.game_id.in_(claimed))
+        .order_by(owners.c.game_id)
+        .with_for_update(read=True)
+    )
+    found = {Owner(*row) for row in (await connection.execute(query)).all()}
+    for owner in claimed.values():
+        if owner not in found:
+            raise LostTableError(f"table {owner.game_id}: another worker has it now")
 
 
 def _values(append: Append, row: Row) -> dict[str, Any]:

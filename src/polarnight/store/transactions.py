@@ -1,0 +1,37 @@
+"""Short transactions beside the log: tried once, and told when they fail."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from sqlalchemy.dialects import postgresql, sqlite
+
+from polarnight.store.engine import for_writing, in_time
+from polarnight.store.errors import UnreadableError
+from polarnight.store.faults import disk_fault
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+ResultT = TypeVar("ResultT")
+
+
+async def transacted(
+    engine: AsyncEngine, work: Callable[[AsyncConnection], Coroutine[Any, Any, ResultT]]
+) -> ResultT:
+    """What `work` gives, in one transaction. Raises UnreadableError, and what `work` raises."""
+    try:
+        async with in_time(engine), for_writing(engine).begin() as connection:
+            return await work(connection)
+    except Exception as fault:
+        why = disk_fault(fault)
+        if why is None:
+            raise
+        raise UnreadableError(f"the database does not take this just now ({why})") from None
+
+
+def insert_into(connection: AsyncConnection) -> Any:
+    """The `insert` of this kind of database, which knows what to do about a row that is there."""
+    return sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
