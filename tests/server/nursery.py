@@ -15,7 +15,8 @@ from importlib import import_module
 from pathlib import Path
 
 from polarnight import catalog
-from polarnight.cli.serving import Wish, run
+from polarnight.cli.serving import run
+from polarnight.cli.settings import HostSettings
 
 LOADED_LATE = (
     "uvicorn.lifespan.on",
@@ -43,8 +44,7 @@ def serve(data: Path, database: str | None) -> None:
     """What `polarnight serve` does, in this process; never comes back."""
     say(f"forked as {os.getpid()}")
     os.dup2(os.open(os.devnull, os.O_RDONLY), sys.stdin.fileno())
-    wish = Wish(port=0, lan=False, https=False, browser=False, data=data, pace=0, database=database)
-    run(wish)
+    run(HostSettings(port=0, browser=False, data=data, bot_pace=0, database=database))
     sys.exit()
 
 

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from polarnight.cli import hosting
 from polarnight.core.errors import PolarNightError
 
 app = typer.Typer(
@@ -28,32 +29,7 @@ class Pairing(enum.StrEnum):
     GAUNTLET = "gauntlet"
 
 
-@app.command()
-def serve(
-    port: Annotated[
-        int, typer.Option(help="The port to listen on; 0 takes any free one.", min=0, max=65535)
-    ] = 8730,
-    lan: Annotated[bool, typer.Option("--lan", help="Let the home network in.")] = False,
-    https: Annotated[
-        bool, typer.Option("--https", help="Encrypt with a self-made certificate.")
-    ] = False,
-    no_browser: Annotated[
-        bool, typer.Option("--no-browser", help="Do not open the browser.")
-    ] = False,
-    data: Annotated[
-        Path | None, typer.Option(help="The folder for games; the user's data folder if not given.")
-    ] = None,
-    bot_pace: Annotated[
-        float, typer.Option(help="Least seconds between a bot's turn and its action.", min=0)
-    ] = 0.7,
-    database: Annotated[
-        str | None, typer.Option(help="postgresql://user:password@host/name; else a file in DATA.")
-    ] = None,
-) -> None:
-    """Run a server with everything in one process, and open the page."""
-    from polarnight.cli.serving import Wish, run
-
-    run(Wish(port, lan, https, not no_browser, data, bot_pace, database))
+hosting.register(app)
 
 
 @app.command()
@@ -125,12 +101,15 @@ def analyse(
 def export(
     table: Annotated[str, typer.Argument(help="The id or the code of a table.")],
     to: Annotated[Path | None, typer.Option(help="Where to write; else to the screen.")] = None,
-    data: Annotated[Path | None, typer.Option(help="The folder for games.")] = None,
+    data: hosting.Data = None,
+    database: hosting.Database = None,
+    config: hosting.Config = None,
 ) -> None:
     """Write a table as one file that replays, or plays on, elsewhere."""
     from polarnight.cli.studying import export_table
 
-    text = export_table(table, data)
+    flags = {"data": data, "database": database, "config": config}
+    text = export_table(table, hosting.settings(flags))
     if to is None:
         typer.echo(text)
     else:

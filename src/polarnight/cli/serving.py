@@ -12,7 +12,6 @@ import threading
 import time
 import webbrowser
 from contextlib import AbstractContextManager, nullcontext, suppress
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -20,6 +19,7 @@ import segno
 import uvicorn
 from rich.console import Console
 
+from polarnight.bus.opening import check_url
 from polarnight.cli.places import data_folder, database_url
 from polarnight.core.errors import PolarNightError
 from polarnight.server.app import Settings, create_app
@@ -27,9 +27,8 @@ from polarnight.store.engine import prepare, shown
 from polarnight.store.lock import only_server
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from polarnight.cli.certificates import Certificate
+    from polarnight.cli.settings import HostSettings
 
 COMMAND = "POLARNIGHT_COMMAND"
 """The variable in which whoever starts us says how people call it."""
@@ -42,49 +41,33 @@ _DISCARD = ("192.0.2.1", 9)
 system choose which of its own addresses it would speak from."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """What was asked for on the command line."""
-
-    port: int
-    lan: bool
-    https: bool
-    browser: bool
-    data: Path | None
-    pace: float
-    database: str | None = None
-    """The URL of PostgreSQL; without one the games are in a file of the data folder."""
-
-
 class BusyPortError(PolarNightError):
     """Another program listens there."""
 
     code = "busy_port"
 
 
-def run(wish: Wish) -> None:
-    """Serve until interrupted. Raises UnusableStoreError, BusyPortError."""
+def run(wish: HostSettings) -> None:
+    """Serve until interrupted. Raises UnusableStoreError, UnusableBusError, BusyPortError."""
+    if wish.bus:
+        check_url(wish.bus)
     url = database_url(wish.data, wish.database)
     with _alone(wish):
         prepare(url)
         _serve(wish, url)
 
 
-def _alone(wish: Wish) -> AbstractContextManager[None]:
+def _alone(wish: HostSettings) -> AbstractContextManager[None]:
     """A file has one server; PostgreSQL may have as many as it likes."""
     return nullcontext() if wish.database else only_server(data_folder(wish.data).absolute())
 
 
-def _serve(wish: Wish, url: str) -> None:
+def _serve(wish: HostSettings, url: str) -> None:
     listener = _listen(wish)
-    port = listener.getsockname()[1]
-    address = _address(wish, port)
-    known = address if wish.lan and not _is_loopback(address) else None
-    command = None if wish.lan else f"{started_by()} --lan"
-    settings = Settings(url, wish.pace, known, command)
+    address = _address(wish, listener.getsockname()[1])
     certificate = _certificate(wish) if wish.https else None
     config = uvicorn.Config(
-        create_app(settings),
+        create_app(_app_settings(wish, url, address)),
         log_level=logging.WARNING,
         ws="websockets-sansio",
         ws_max_size=_MOST_FRAME,
@@ -92,12 +75,30 @@ def _serve(wish: Wish, url: str) -> None:
         ssl_certfile=certificate.chain if certificate else None,
         ssl_keyfile=certificate.key if certificate else None,
         timeout_graceful_shutdown=3,
+        proxy_headers=bool(wish.trusted_proxies),
+        forwarded_allow_ips=list(wish.trusted_proxies),
+        server_header=False,
     )
     _greet(wish, address, url)
     if wish.browser:
-        threading.Thread(target=_open_when_ready, args=(wish, port), daemon=True).start()
+        page = address + wish.root_path
+        threading.Thread(target=_open_when_ready, args=(page,), daemon=True).start()
     with suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[listener])
+
+
+def _app_settings(wish: HostSettings, url: str, address: str) -> Settings:
+    everywhere = wish.lan or bool(wish.host)
+    return Settings(
+        database=url,
+        bus=wish.bus,
+        pace=wish.bot_pace,
+        address=address + wish.root_path if everywhere and not _is_loopback(address) else None,
+        command=None if everywhere else f"{started_by()} --lan",
+        root_path=wish.root_path,
+        hosts=wish.hosts,
+        public=wish.public,
+    )
 
 
 def lan_address() -> str:
@@ -116,12 +117,12 @@ def started_by() -> str:
     return os.environ.get(COMMAND) or shlex.join(["polarnight", *sys.argv[1:]])
 
 
-def _listen(wish: Wish) -> socket.socket:
+def _listen(wish: HostSettings) -> socket.socket:
     """A bound socket, so that a busy port is one sentence at once."""
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listener.bind(("0.0.0.0" if wish.lan else "127.0.0.1", wish.port))  # noqa: S104
+        listener.bind((wish.host or ("0.0.0.0" if wish.lan else "127.0.0.1"), wish.port))  # noqa: S104
     except OSError as fault:
         listener.close()
         raise BusyPortError(f"cannot listen on port {wish.port}: {fault.strerror}") from None
@@ -129,19 +130,20 @@ def _listen(wish: Wish) -> socket.socket:
     return listener
 
 
-def _certificate(wish: Wish) -> Certificate:
+def _certificate(wish: HostSettings) -> Certificate:
     from polarnight.cli.certificates import self_signed
 
     hosts = ["localhost", "127.0.0.1", *([lan_address()] if wish.lan else [])]
     return self_signed(data_folder(wish.data), hosts)
 
 
-def _address(wish: Wish, port: int) -> str:
-    host = lan_address() if wish.lan else "127.0.0.1"
+def _address(wish: HostSettings, port: int) -> str:
+    everywhere = wish.host in ("0.0.0.0", "::") if wish.host else wish.lan  # noqa: S104
+    host = lan_address() if everywhere else wish.host or "127.0.0.1"
     return f"{'https' if wish.https else 'http'}://{host}:{port}"
 
 
-def _greet(wish: Wish, address: str, url: str) -> None:
+def _greet(wish: HostSettings, address: str, url: str) -> None:
     console = Console()
     console.print(f"\n  [bold]Polar Night[/] is at [bold cyan]{address}[/]", highlight=False)
     if wish.lan:
@@ -165,13 +167,12 @@ def _greet_network(console: Console, address: str) -> None:
     segno.make(address).terminal(compact=True)
 
 
-def _open_when_ready(wish: Wish, port: int) -> None:
+def _open_when_ready(page: str) -> None:
     """Open the browser as soon as the server answers."""
-    scheme = "https" if wish.https else "http"
-    page = f"{scheme}://127.0.0.1:{port}"
+    at = urlsplit(page)
     for _ in range(100):
         with suppress(OSError):
-            socket.create_connection(("127.0.0.1", port), timeout=1).close()
+            socket.create_connection((at.hostname or "", at.port or 0), timeout=1).close()
             break
         time.sleep(0.1)
     webbrowser.open(page)

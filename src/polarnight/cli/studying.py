@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from polarnight.bots.contract import Solution
+    from polarnight.cli.settings import HostSettings
     from polarnight.store.store import Store
     from polarnight.tables.table import Table
 
@@ -110,16 +111,16 @@ def _read(path: Path) -> Table:
     return fold("file", files.imported(file.rows))
 
 
-def export_table(wanted: str, data: Path | None) -> str:
+def export_table(wanted: str, settings: HostSettings) -> str:
     """The file of a table, found by id or code. Raises UnknownTableError, RefusedError."""
-    return asyncio.run(_export(wanted, data))
+    return asyncio.run(_export(wanted, settings))
 
 
-async def _export(wanted: str, data: Path | None) -> str:
+async def _export(wanted: str, settings: HostSettings) -> str:
     from polarnight.cli.places import database_url
     from polarnight.store.store import open_store
 
-    store = await open_store(database_url(data))
+    store = await open_store(database_url(settings.data, settings.database))
     try:
         table_id = await _id_of(store, wanted)
         rows = await store.read(table_id)

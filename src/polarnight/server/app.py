@@ -16,6 +16,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from polarnight.bots.workers import BotPool
+from polarnight.bus.opening import open_bus
 from polarnight.server import practice, socket
 from polarnight.server.api import ENDPOINTS, problem, respond
 from polarnight.server.beats import Beats
@@ -51,6 +52,14 @@ class Settings:
     """The address others reach this server by; None where only requests can tell."""
     command: str | None = None
     """What starts this server so that others reach it; None where that would not help."""
+    bus: str | None = None
+    """Where the other workers are told of what happens here; None if there are none."""
+    root_path: str = ""
+    """The path a proxy shows all this below."""
+    hosts: tuple[str, ...] = ()
+    """The names people may reach this server by; none means all."""
+    public: bool = False
+    """Whether strangers come here."""
 
 
 def create_app(settings: Settings) -> Starlette:
@@ -59,6 +68,7 @@ def create_app(settings: Settings) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await open_store(settings.database)
+        app.state.bus = await open_bus(settings.bus)
         pool = BotPool()
         app.state.hall = Hall(store, Players(pool, settings.pace), Beats())
         app.state.studies = Studies(pool)
@@ -71,6 +81,7 @@ def create_app(settings: Settings) -> Starlette:
             yield
         finally:
             await app.state.hall.close()
+            await app.state.bus.close()
 
     routes = [
         *(Route(one.path, partial(respond, one), methods=[one.method]) for one in ENDPOINTS),

@@ -1,0 +1,100 @@
+"""Commands for whoever runs a server: serve, config, and what keeps its games in order."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from polarnight.cli.settings import HostSettings
+
+Config = Annotated[
+    Path | None, typer.Option(help="A TOML file with settings; else polarnight.toml in DATA.")
+]
+Data = Annotated[
+    Path | None, typer.Option(help="The folder for games; the user's data folder if not given.")
+]
+Database = Annotated[
+    str | None, typer.Option(help="postgresql://user:password@host/name; else a file in DATA.")
+]
+BusUrl = Annotated[
+    str | None, typer.Option("--bus", help="nats://host:4222, where several workers share tables.")
+]
+Port = Annotated[
+    int | None, typer.Option(help="The port to listen on (8730); 0 takes any free one.")
+]
+Host = Annotated[str | None, typer.Option(help="The address to listen on; 127.0.0.1.")]
+Lan = Annotated[bool | None, typer.Option("--lan", help="Let the home network in.")]
+Https = Annotated[
+    bool | None, typer.Option("--https", help="Encrypt with a self-made certificate.")
+]
+Browser = Annotated[bool | None, typer.Option(help="Open the browser, or do not.")]
+BotPace = Annotated[
+    float | None, typer.Option(help="Least seconds between a bot's turn and its action (0.7).")
+]
+Public = Annotated[
+    bool | None, typer.Option("--public", help="Strangers come here: strict limits.")
+]
+Hosts = Annotated[
+    list[str] | None, typer.Option("--hosts", help="A name people reach it by; only those, then.")
+]
+RootPath = Annotated[
+    str | None, typer.Option(help="The path a proxy shows it below, such as /games.")
+]
+Proxies = Annotated[
+    list[str] | None,
+    typer.Option("--trusted-proxies", help="An address whose X-Forwarded-* are believed."),
+]
+Metrics = Annotated[
+    str | None, typer.Option(help="Where Prometheus may ask, such as 127.0.0.1:9464.")
+]
+LogKind = Annotated[str | None, typer.Option("--log", help="Logs as lines or as json.")]
+
+
+def serve(
+    *,
+    port: Port = None,
+    host: Host = None,
+    lan: Lan = None,
+    https: Https = None,
+    browser: Browser = None,
+    data: Data = None,
+    bot_pace: BotPace = None,
+    database: Database = None,
+    bus: BusUrl = None,
+    public: Public = None,
+    hosts: Hosts = None,
+    root_path: RootPath = None,
+    trusted_proxies: Proxies = None,
+    metrics: Metrics = None,
+    log: LogKind = None,
+    config: Config = None,
+) -> None:
+    """Run a server, and open the page. Without more words: everything in one process."""
+    flags = {**locals()}
+    from polarnight.cli.serving import run
+
+    run(settings(flags))
+
+
+def show_config(*, data: Data = None, config: Config = None) -> None:
+    """Print the settings in force and where each comes from; passwords are hidden."""
+    from polarnight.cli.settings import find
+
+    for line in find({"data": data}, config).lines():
+        typer.echo(line)
+
+
+def settings(flags: dict[str, Any]) -> HostSettings:
+    """Flags, environment and file together. Raises SettingsError."""
+    from polarnight.cli.settings import find
+
+    return find(flags, flags.pop("config")).settings
+
+
+def register(app: typer.Typer) -> None:
+    """Give `polarnight` these commands."""
+    app.command()(serve)
+    app.command("config")(show_config)

@@ -1,0 +1,78 @@
+"""One setting, three places to say it, and one way to see which is in force."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import TYPE_CHECKING
+
+import pytest
+
+from polarnight.cli.settings import HostSettings, SettingsError, find
+from tests.cli.test_commands import polarnight
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_a_flag_comes_before_the_environment_and_that_before_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "polarnight.toml"
+    file.write_text('port = 1\nbot_pace = 2\nhosts = ["a.example"]\n', encoding="utf-8")
+    assert find({"data": tmp_path}).settings == HostSettings(
+        port=1, bot_pace=2.0, hosts=("a.example",), data=tmp_path
+    )
+    monkeypatch.setenv("POLARNIGHT_PORT", "3")
+    monkeypatch.setenv("POLARNIGHT_HOSTS", "b.example, c.example")
+    monkeypatch.setenv("POLARNIGHT_PUBLIC", "true")
+    found = find({"data": tmp_path, "port": None, "bot_pace": 4.0})
+    assert found.settings == HostSettings(
+        port=3, bot_pace=4.0, hosts=("b.example", "c.example"), public=True, data=tmp_path
+    )
+    assert found.sources == {
+        "port": "POLARNIGHT_PORT",
+        "hosts": "POLARNIGHT_HOSTS",
+        "public": "POLARNIGHT_PUBLIC",
+        "bot_pace": "--bot-pace",
+        "data": "--data",
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("prot = 1", "there is no setting 'prot'; there are port, host"),
+        ("port = [", "is no TOML"),
+        ('port = "x"', "port cannot be"),
+        ("port = 99999", "there is no port 99999"),
+        ('log = "loud"', "log cannot be"),
+        ('root_path = "games/"', "root_path begins with a slash"),
+        ("workers = 2", "set --database postgresql://"),
+        ('bus = "nats://x"', "set --database postgresql://"),
+    ],
+)
+def test_what_cannot_be_is_one_sentence(tmp_path: Path, text: str, sentence: str) -> None:
+    file = tmp_path / "other.toml"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(SettingsError) as refused:
+        find({}, file)
+    assert sentence in refused.value.message
+
+
+def test_a_file_that_was_named_must_be_there(tmp_path: Path) -> None:
+    with pytest.raises(SettingsError, match="cannot be read: No such file"):
+        find({}, tmp_path / "nowhere.toml")
+
+
+def test_what_is_printed_is_a_file_one_could_use_and_hides_passwords(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("POLARNIGHT_DATABASE", "postgresql://polar:secret@db.example/games")
+    monkeypatch.setenv("POLARNIGHT_BUS", "nats://token:secret@bus.example:4222")
+    ran = polarnight("config", "--data", str(tmp_path))
+    assert ran.returncode == 0, ran
+    assert "secret" not in ran.stdout
+    printed = tomllib.loads(ran.stdout)
+    assert printed["database"] == "postgresql://polar:***@db.example/games"
+    assert (printed["port"], printed["data"]) == (8730, str(tmp_path))
+    assert "# POLARNIGHT_DATABASE" in ran.stdout
