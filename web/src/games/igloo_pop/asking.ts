@@ -4,7 +4,7 @@ import type { IglooPopAction, IglooPopView } from '../../protocol/igloo_pop';
 import type { Ask, AskButton, Player, Translate } from '../module';
 import type { Show } from './show.svelte';
 import { nameOf } from './telling';
-import { heldBy, inVillage, type Options, spoken } from './values';
+import { heldBy, inVillage, inWords, type Options } from './values';
 
 export interface Situation {
   readonly view: IglooPopView;
@@ -46,9 +46,13 @@ function checking({ show, t }: Situation): Ask {
 
 function counting({ view, options, seat, players, t, act, count }: Situation): Ask {
   const name = nameOf(view.first, players);
-  const others = view.players.filter(({ plays }, one) => plays && one !== view.first);
-  const ready = others.filter((player) => player.ready).length;
-  const detail = t('igloo_pop.ask.ready.count', { ready, count: others.length });
+  const slow = view.players.flatMap(({ plays, ready }, one) =>
+    plays && !ready && one !== view.first ? [nameOf(one, players)] : [],
+  );
+  const detail =
+    slow.length === 0
+      ? t('igloo_pop.ask.ready.all')
+      : t('igloo_pop.ask.ready.not', { names: slow.join(', ') });
   if (options.count) {
     const label = t(view.counted === 0 ? 'igloo_pop.ask.count.yes' : 'igloo_pop.ask.count.on');
     return { title: t('igloo_pop.ask.count'), detail, commit: { label, run: count } };
@@ -76,7 +80,7 @@ function listening({ view, options, chosen, t, act }: Situation): Ask {
     const title = t('igloo_pop.ask.listen');
     return { title, detail: t('igloo_pop.ask.listen.detail'), ...(cancel && { cancel }) };
   }
-  const card = spoken(numbers);
+  const card = inWords(numbers, 'or', t);
   return {
     title: t('igloo_pop.ask.stake', { card }),
     detail: t('igloo_pop.ask.stake.detail', { count: numbers.length }),
@@ -100,8 +104,8 @@ function choosing({ view, options, seat, players, t, act }: Situation): Ask {
   );
   const detail = t('igloo_pop.ask.still', { names: busy.join(', '), count: busy.length });
   if (goOn) {
-    const commit = { label: t('igloo_pop.ask.goOn'), run: () => act(goOn) };
-    return { title: t('igloo_pop.ask.isDone'), detail, commit };
+    const cancel = { label: t('igloo_pop.ask.goOn'), run: () => act(goOn) };
+    return { title: t('igloo_pop.ask.isDone'), detail, calm: true, cancel };
   }
   const why = !mine.plays ? 'watch' : mine.thalers === 0 ? 'empty' : 'isDone';
   return { title: t(`igloo_pop.ask.${why}`), detail, calm: true };

@@ -14,8 +14,12 @@ export function iglooLabel(
 ): string {
   const number = numberOf(view, igloo.id);
   if (igloo.seat === null) return t('igloo_pop.label.igloo', { number });
+  const name = nameOf(igloo.seat, players);
+  if (igloo.card !== null) {
+    return t('igloo_pop.label.igloo.staked', { number, name, card: igloo.card });
+  }
   if (igloo.seat === seat) return t('igloo_pop.label.igloo.yours', { number });
-  return t('igloo_pop.label.igloo.theirs', { number, name: nameOf(igloo.seat, players) });
+  return t('igloo_pop.label.igloo.theirs', { number, name });
 }
 
 export function cardLabel(

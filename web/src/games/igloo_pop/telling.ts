@@ -3,7 +3,7 @@
 import type { Checked, IglooPopEvent, IglooPopView } from '../../protocol/igloo_pop';
 import type { Entry, Outcome } from '../../protocol/messages';
 import type { Ask, Player, ScoreLine, Translate } from '../module';
-import { asEvent, asView, isChecked, spoken, worth } from './values';
+import { asEvent, asView, inWords, isChecked, spoken, worth } from './values';
 
 export function nameOf(seat: number | null, players: readonly Player[]): string {
   return players.find((player) => player.seat === seat)?.name ?? '';
@@ -92,7 +92,12 @@ export function outcomeOf(checked: Checked, players: readonly Player[], t: Trans
 export function reasonOf(checked: Checked, t: Translate): string {
   const fit = checked.igloos.filter(({ match }) => match).map(({ beads }) => beads);
   const others = checked.igloos.filter(({ match }) => !match).map(({ beads }) => beads);
-  const args = { fit: fit.join(', '), others: others.join(', '), best: fit.at(-1) ?? 0 };
+  const args = {
+    fit: inWords(fit, 'and', t),
+    others: inWords(others, 'and', t),
+    count: others.length,
+    best: fit.at(-1) ?? 0,
+  };
   return t(`igloo_pop.case.${checked.case}`, args);
 }
 

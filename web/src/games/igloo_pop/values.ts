@@ -10,6 +10,7 @@ import type {
   Take,
 } from '../../protocol/igloo_pop';
 import type { Choices, Entry } from '../../protocol/messages';
+import type { Translate } from '../module';
 
 export function asView(view: unknown): IglooPopView {
   return view as IglooPopView;
@@ -87,6 +88,13 @@ export function worth(numbers: readonly number[]): number {
 /** The numbers of a card as one reads them out. */
 export function spoken(numbers: readonly number[]): string {
   return numbers.join(', ');
+}
+
+/** Numbers in a sentence: "7, 8 or 9". */
+export function inWords(numbers: readonly number[], how: 'and' | 'or', t: Translate): string {
+  const last = numbers.at(-1) ?? '';
+  if (numbers.length < 2) return String(last);
+  return t(`igloo_pop.join.${how}`, { rest: spoken(numbers.slice(0, -1)), last });
 }
 
 export function isChecked(event: IglooPopEvent): event is Checked {

@@ -39,10 +39,13 @@ describe('the bar', () => {
     players: [player(), player({ ready: true }), player()],
   });
 
-  it('lets the youngest count', () => {
+  it('lets whoever counts count, and calls nobody the youngest', () => {
     const { title, commit, ask, now } = says({ view: counting }, { type: 'count', number: 1 });
-    expect([title, commit]).toEqual(['You are the youngest: count to three', 'One, two, three']);
-    expect(ask?.detail).toBe('Ready: 1 of 2.');
+    expect([title, commit]).toEqual(['You count to three', 'One, two, three']);
+    expect(ask?.detail).toBe('Not ready yet: Noor.');
+    const both = view({ ...counting, players: [player(), player({ ready: true })] });
+    const all = says({ view: both }, { type: 'count', number: 1 });
+    expect(all.ask?.detail).toBe('All others are ready.');
     ask?.commit?.run();
     expect(now.count).toHaveBeenCalled();
   });
@@ -71,7 +74,7 @@ describe('the bar', () => {
     listens.ask?.cancel?.run();
     expect(listens.now.act).toHaveBeenCalledWith(legal[0]);
     const stakes = says({ view: held, chosen: 2 }, ...legal);
-    expect([stakes.title, stakes.commit]).toEqual(['Is it 4, 5?', 'Stake']);
+    expect([stakes.title, stakes.commit]).toEqual(['Is it 4 or 5?', 'Stake']);
     stakes.ask?.commit?.run();
     expect(stakes.now.act).toHaveBeenCalledWith(legal[1]);
   });
@@ -79,7 +82,12 @@ describe('the bar', () => {
   it('says who goes on when one is done or out of thalers', () => {
     const done = view({ players: [player({ done: true }), player(), player({ done: true })] });
     const back = says({ view: done }, { type: 'go_on' });
-    expect([back.title, back.commit]).toEqual(['You are done with this round', 'Go on after all']);
+    expect([back.title, back.commit, back.calm]).toEqual([
+      'You are done with this round',
+      undefined,
+      true,
+    ]);
+    expect(back.ask?.cancel?.label).toBe('Go on after all');
     expect(back.ask?.detail).toBe('Ruth goes on.');
     const empty = view({ players: [player({ thalers: 0, done: true }), player(), player()] });
     expect(says({ view: empty })).toMatchObject({
@@ -96,7 +104,7 @@ describe('the bar', () => {
 describe('sentences', () => {
   it('tell a check with its reason', () => {
     expect(tell(FIGURE_9, PLAYERS, t)).toBe(
-      'Ruth takes the card 4, 5 and another’s thaler. 4, 5 fit, 7, 9 does not; 5 is the highest that fits.',
+      'Ruth takes the card 4, 5 and another’s thaler. 4 and 5 fit, 7 and 9 do not; 5 is the highest that fits.',
     );
   });
 

@@ -4,8 +4,8 @@ import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import Board from '../../../src/games/igloo_pop/Board.svelte';
 import type { Ask } from '../../../src/games/module';
-import type { IglooPopAction } from '../../../src/protocol/igloo_pop';
-import { choices, entry, igloos, props, sense, view } from './world';
+import type { IglooPopAction, IglooPopEvent } from '../../../src/protocol/igloo_pop';
+import { choices, entry, FIGURE_9, igloos, props, sense, view } from './world';
 
 const HELD = view({ igloos: igloos({ c: [0, null], d: [1, null], e: [1, 2] }) });
 const PLACES: readonly IglooPopAction[] = [
@@ -18,6 +18,7 @@ describe('the village', () => {
     render(Board, props({ view: HELD }));
     expect(screen.getByRole('button', { name: 'igloo 1, free' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'igloo 4, in the hands of Ruth' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'igloo 5, staked by Ruth on card 2' })).toBeDefined();
     const card = screen.getByRole('button', { name: /^card 2: 4, 5, 2 points/ });
     expect(card.getAttribute('aria-label')).toContain('igloos of Ruth stand there');
     expect(screen.getAllByRole('button', { name: /^igloo/ })).toHaveLength(12);
@@ -69,6 +70,21 @@ describe('the village', () => {
     const legal = choices({ type: 'take', igloo: 'a' }, { type: 'done' });
     render(Board, props({ view: view(), legal, refused, onAsk, sense: sense() }));
     expect(onAsk.mock.lastCall?.[0]?.title).toBe('Ruth was a blink faster. Take another one!');
+  });
+
+  it('says that a game is over only when its check has been shown', async () => {
+    vi.useFakeTimers();
+    const staked = view({ igloos: igloos({ a: [0, 2], b: [1, 2], c: [2, 2], d: [1, 2] }) });
+    const { rerender } = render(Board, props({ view: staked }));
+    const ended: IglooPopEvent = { type: 'game_ended', game: 1, why: 'thalers', scores: [9, 9, 9], totals: [9, 9, 9] };
+    await rerender({
+      view: view({ game: 2, phase: 'counting', counted: 0 }),
+      fresh: [entry(1, { type: 'round_ended', round: 1, why: 'all_done', cards: [2] }, FIGURE_9, ended)],
+    });
+    expect(screen.queryByText(/game 1 is over/)).toBeNull();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(screen.getByText('Somebody has no thaler left: game 1 is over.')).toBeDefined();
+    vi.useRealTimers();
   });
 
   it('says what others stake, and nothing about what they take', async () => {

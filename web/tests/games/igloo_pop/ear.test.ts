@@ -60,20 +60,17 @@ describe('the history', () => {
 
   it('keeps the last four seconds', () => {
     const history = new History();
-    history.push([LOUD, LOUD], 1);
+    history.push([LOUD, LOUD]);
     expect(history.columns).toHaveLength(COLUMNS);
     expect(history.columns.slice(-3)).toEqual([SILENCE, LOUD, LOUD]);
   });
 
-  it('never stands still: silence moves in when nothing comes', () => {
+  it('forgets one igloo for another', () => {
     const history = new History();
-    history.push([LOUD], 1);
-    history.flow(1.1);
-    expect(history.columns.at(-1)).toEqual(LOUD);
-    history.flow(1.5);
-    expect(history.columns.at(-1)).toEqual(SILENCE);
-    history.flow(9);
+    history.push([LOUD]);
+    history.clear();
     expect(history.columns).not.toContainEqual(LOUD);
+    expect(history.columns).toHaveLength(COLUMNS);
   });
 });
 

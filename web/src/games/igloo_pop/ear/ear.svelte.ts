@@ -1,10 +1,13 @@
 /** One pair of ears: chunks come in, are heard, drawn and felt, and what came is kept count of. */
 
-import { Bands } from './bands';
+import { Bands, type Column } from './bands';
 import { Buzz, canBuzz } from './buzz';
-import { type Chunk, readChunk } from './frame';
+import { CHUNK_SECONDS, type Chunk, readChunk } from './frame';
 import { History } from './history';
 import { type Played, Speaker } from './speaker';
+
+/** Beads roll on for so many chunks after the hand has stopped. */
+const TAIL = Math.round(0.6 / CHUNK_SECONDS);
 
 export class Ear {
   /** Whether sound comes out: browsers want a touch first. */
@@ -18,12 +21,16 @@ export class Ear {
   /** From the hand to the ear when it last began to move, in milliseconds. */
   delay = $state<number | null>(null);
   readonly history = new History();
+  /** Whether the trace stands: something was heard, and the hand rests. */
+  resting = $state(false);
 
   readonly #speaker = new Speaker((played) => this.#played(played));
   readonly #buzz: Buzz | null;
   readonly #now: () => number;
   #bands = new Bands();
   #igloo = '';
+  /** Chunks since the hand last moved. */
+  #quiet = Number.POSITIVE_INFINITY;
   /** When the hand began to move, and which chunk is the first to tell of it. */
   #stirred: number | null = null;
   #awaited: number | null = null;
@@ -54,11 +61,12 @@ export class Ear {
   hear(bytes: ArrayBuffer, seat: number): void {
     const chunk = readChunk(bytes);
     if (chunk?.seat !== seat) return;
-    if (chunk.igloo !== this.#igloo || chunk.begins) this.#take(chunk.igloo);
+    if (chunk.igloo !== this.#igloo) this.#take(chunk.igloo);
+    else if (chunk.begins) this.#resume();
     this.left = chunk.left;
     this.#follow(chunk);
     const columns = this.#bands.columns(chunk.pcm);
-    this.history.push(columns, this.#now() / 1000);
+    this.#trace(chunk, columns);
     this.#buzz?.feel(columns, this.#now());
     this.#speaker.put(chunk.number, chunk.pcm);
   }
@@ -78,8 +86,22 @@ export class Ear {
     this.moving = moving;
   }
 
+  #trace({ moving }: Chunk, columns: readonly Column[]): void {
+    this.#quiet = moving ? 0 : this.#quiet + 1;
+    if (this.#quiet <= TAIL) this.history.push(columns);
+    this.resting = this.#quiet > TAIL && this.history.total > 0;
+  }
+
   #take(igloo: string): void {
     this.#igloo = igloo;
+    this.#quiet = Number.POSITIVE_INFINITY;
+    this.history.clear();
+    this.resting = false;
+    this.#resume();
+  }
+
+  /** The stream begins anew; what was heard of this igloo stays. */
+  #resume(): void {
     this.#bands = new Bands();
     this.#speaker.clear();
     this.#awaited = null;

@@ -1,36 +1,27 @@
 /**
- * The last four seconds of the trace. It never stands still, since nobody could stop a sound:
- * where nothing comes, for a break in the line or any other reason, silence moves in.
+ * The last four seconds of shaking, as a trace. A hand at rest adds nothing: what was heard stays
+ * until the igloo leaves the hand, so that whoever reads it has as long to decide as an ear.
  */
 
 import { COLUMN_SECONDS, type Column, SILENCE } from './bands';
 
 export const SECONDS = 4;
 export const COLUMNS = SECONDS / COLUMN_SECONDS;
-/** So late may a column be before silence takes its place, in seconds. */
-const PATIENCE = 0.15;
 
 export class History {
   readonly #columns: Column[] = Array.from({ length: COLUMNS }, () => SILENCE);
   #next = 0;
   /** Columns so far. */
   total = 0;
-  /** When the newest column was due, in seconds. */
-  #until: number | null = null;
 
-  /** Columns that came at `now`. */
-  push(columns: readonly Column[], now: number): void {
+  push(columns: readonly Column[]): void {
     for (const column of columns) this.#put(column);
-    this.#until = now;
   }
 
-  /** Let silence move in where nothing came until `now`. */
-  flow(now: number): void {
-    this.#until ??= now;
-    let late = Math.min(SECONDS, now - this.#until - PATIENCE);
-    if (late <= 0) return;
-    for (; late > 0; late -= COLUMN_SECONDS) this.#put(SILENCE);
-    this.#until = now - PATIENCE;
+  /** Another igloo: nothing of the one before is shown. */
+  clear(): void {
+    this.#columns.fill(SILENCE);
+    this.total = 0;
   }
 
   /** From the oldest to the newest. */
