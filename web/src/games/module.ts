@@ -9,7 +9,7 @@
  */
 
 import type { Component } from 'svelte';
-import type { Advice, Choices, Costly, Entry, Luck, Outcome } from '../protocol/messages';
+import type { Advice, Choices, Costly, Entry, HandView, Luck, Outcome } from '../protocol/messages';
 
 /** Somebody at the table, as a board and its sentences need them. */
 export interface Player {
@@ -78,13 +78,20 @@ export interface BoardProps {
   readonly refused: {
     readonly reason?: string;
     readonly args: Readonly<Record<string, string | number>>;
+    /** Whose action it was, where several act at one screen. */
+    readonly seat?: number;
   } | null;
   readonly t: Translate;
   /** Milliseconds are multiplied with this; 0 stills all motion. */
   readonly tempo: number;
   /** One tap commits, instead of two. */
   readonly oneTap: boolean;
-  readonly onAct: (action: unknown) => void;
+  /** `seat` acts, where this screen has several that may. */
+  readonly onAct: (action: unknown, seat?: number) => void;
+  /** The seats of this screen and what each may do, where several share it and act at once. */
+  readonly hands?: readonly HandView[];
+  /** Whether single letters do something. */
+  readonly letterKeys?: boolean;
   /** The board tells what to say in the ask bar; null leaves it to the app. */
   readonly onAsk: (ask: Ask | null) => void;
   /** All animation of `fresh` is over. */

@@ -14,6 +14,9 @@ import { type Shown, ShowQueue } from './queue';
 const PAUSE_MOVING = 220;
 const PAUSE_STILL = 700;
 
+/** A refused action, and whose it was. */
+type Tried = Refusal & { readonly seat: number };
+
 export class Session {
   /** The newest snapshot; people, questions and options are taken from here. */
   newest = $state.raw<Snapshot | null>(null);
@@ -21,7 +24,7 @@ export class Session {
   shown = $state.raw<Shown | null>(null);
   line = $state.raw<Line>({ kind: 'connecting' });
   /** The last action was refused; the board shows where, the ask bar why. */
-  refused = $state.raw<Refusal | null>(null);
+  refused = $state.raw<Tried | null>(null);
   advice = $state.raw<Advice | null>(null);
   /** An action is on its way. */
   acting = $state(false);
@@ -107,7 +110,7 @@ export class Session {
     try {
       await this.#connection.ask({ type: 'act', seat, seq, action });
     } catch (error) {
-      this.refused = refusalIn(error);
+      this.refused = { ...refusalIn(error), seat };
     } finally {
       this.acting = false;
     }

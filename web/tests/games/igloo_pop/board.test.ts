@@ -76,10 +76,18 @@ describe('the village', () => {
     vi.useFakeTimers();
     const staked = view({ igloos: igloos({ a: [0, 2], b: [1, 2], c: [2, 2], d: [1, 2] }) });
     const { rerender } = render(Board, props({ view: staked }));
-    const ended: IglooPopEvent = { type: 'game_ended', game: 1, why: 'thalers', scores: [9, 9, 9], totals: [9, 9, 9] };
+    const ended: IglooPopEvent = {
+      type: 'game_ended',
+      game: 1,
+      why: 'thalers',
+      scores: [9, 9, 9],
+      totals: [9, 9, 9],
+    };
     await rerender({
       view: view({ game: 2, phase: 'counting', counted: 0 }),
-      fresh: [entry(1, { type: 'round_ended', round: 1, why: 'all_done', cards: [2] }, FIGURE_9, ended)],
+      fresh: [
+        entry(1, { type: 'round_ended', round: 1, why: 'all_done', cards: [2] }, FIGURE_9, ended),
+      ],
     });
     expect(screen.queryByText(/game 1 is over/)).toBeNull();
     await vi.advanceTimersByTimeAsync(20_000);

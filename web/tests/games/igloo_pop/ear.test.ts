@@ -119,7 +119,7 @@ describe('the queue before the loudspeaker', () => {
 
 describe('an ear', () => {
   it('hears its own seat alone', () => {
-    const ear = new Ear(() => 0);
+    const ear = new Ear(0, () => 0);
     ear.hear(frame({ seat: 1 }), 2);
     expect(ear.left).toBeNull();
     ear.hear(frame(), 2);

@@ -24,7 +24,7 @@ export class Ear {
   /** Whether the trace stands: something was heard, and the hand rests. */
   resting = $state(false);
 
-  readonly #speaker = new Speaker((played) => this.#played(played));
+  readonly #speaker: Speaker;
   readonly #buzz: Buzz | null;
   readonly #now: () => number;
   #bands = new Bands();
@@ -35,8 +35,9 @@ export class Ear {
   #stirred: number | null = null;
   #awaited: number | null = null;
 
-  /** `now` is in milliseconds. */
-  constructor(now: () => number = () => performance.now()) {
+  /** `pan` is the side it plays to, from -1 to 1; `now` is in milliseconds. */
+  constructor(pan = 0, now: () => number = () => performance.now()) {
+    this.#speaker = new Speaker((played) => this.#played(played), pan);
     this.#now = now;
     this.#buzz = canBuzz() ? new Buzz((milliseconds) => navigator.vibrate(milliseconds)) : null;
   }

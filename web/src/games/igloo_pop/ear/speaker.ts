@@ -25,13 +25,16 @@ interface Output {
 
 export class Speaker {
   readonly #onPlayed: (played: Played) => void;
+  readonly #pan: number;
   #audio: AudioContext | null = null;
   #gain: GainNode | null = null;
   #output: Output | null = null;
   #volume = 0;
 
-  constructor(onPlayed: (played: Played) => void) {
+  /** `pan` is the side it plays to: -1 is the left ear, 1 the right one. */
+  constructor(onPlayed: (played: Played) => void, pan = 0) {
     this.#onPlayed = onPlayed;
+    this.#pan = pan;
   }
 
   /** Whether sound comes out. */
@@ -77,7 +80,8 @@ export class Speaker {
     const audio = new AudioContext({ sampleRate: SAMPLE_RATE, latencyHint: 'interactive' });
     this.#audio = audio;
     this.#gain = new GainNode(audio, { gain: loudness(this.#volume) });
-    this.#gain.connect(audio.destination);
+    const side = new StereoPannerNode(audio, { pan: this.#pan });
+    this.#gain.connect(side).connect(audio.destination);
     const ahead = (): number => audio.baseLatency + (audio.outputLatency || 0);
     const tell = (told: Omit<Played, 'ahead'>, wait = 0): void =>
       this.#onPlayed({ ...told, ahead: wait + ahead() });

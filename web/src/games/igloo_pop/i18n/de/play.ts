@@ -59,6 +59,14 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.ask.still':
     '{count, plural, one {{names} macht weiter.} other {Noch dabei: {names}.}}',
 
+  'igloo_pop.shared.half': 'Bildschirmhälfte: {name}',
+  'igloo_pop.shared.hand':
+    'Iglu {number}: zum Schütteln ziehen, oder die Leertaste halten, wenn es den Fokus hat.',
+  'igloo_pop.shared.keys.left':
+    'Tasten: W A S D wählen, E nimmt und setzt, Q halten zum Schütteln, R stellt zurück, X heißt fertig',
+  'igloo_pop.shared.keys.right':
+    'Tasten: I J K L wählen, O nimmt und setzt, U halten zum Schütteln, P stellt zurück, N heißt fertig',
+
   'igloo_pop.refused.taken': '{name} war einen Wimpernschlag schneller. Nimm ein anderes!',
 
   'igloo_pop.hand.title': 'In deinen Händen',
@@ -139,8 +147,9 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.case.one_match': 'Es sind {fit}: Das steht auf der Karte.',
   'igloo_pop.case.one_miss': 'Es sind {others}: Das steht nicht auf der Karte.',
   'igloo_pop.case.all_match': '{fit}: Alle passen, und {best} ist am höchsten.',
-  'igloo_pop.case.only_one_matches': 'Nur {fit} passt, {others} {count, plural, one {passt} other {passen}} nicht.',
-  'igloo_pop.case.some_match': 
+  'igloo_pop.case.only_one_matches':
+    'Nur {fit} passt, {others} {count, plural, one {passt} other {passen}} nicht.',
+  'igloo_pop.case.some_match':
     '{fit} passen, {others} {count, plural, one {passt} other {passen}} nicht; {best} ist die höchste passende.',
   'igloo_pop.case.none_matches': 'Keines passt: {others}.',
   'igloo_pop.change.card': '{name}: {count, plural, one {+# Punkt} other {+# Punkte}}',

@@ -56,6 +56,14 @@ export const words = {
   'igloo_pop.ask.watch': 'A play-off between others: you watch',
   'igloo_pop.ask.still': '{count, plural, one {{names} goes on.} other {Still at it: {names}.}}',
 
+  'igloo_pop.shared.half': 'Half of the screen: {name}',
+  'igloo_pop.shared.hand':
+    'Igloo {number}: drag it, or hold Space while it has the focus, to shake it.',
+  'igloo_pop.shared.keys.left':
+    'Keys: W A S D to choose, E to take and to stake, hold Q to shake, R puts back, X when done',
+  'igloo_pop.shared.keys.right':
+    'Keys: I J K L to choose, O to take and to stake, hold U to shake, P puts back, N when done',
+
   'igloo_pop.refused.taken': '{name} was a blink faster. Take another one!',
 
   'igloo_pop.hand.title': 'In your hands',
@@ -79,7 +87,8 @@ export const words = {
   'igloo_pop.hand.left.label': 'Listening time left for this igloo',
   'igloo_pop.hand.keys':
     'Igloo {number} is in your hands. Hold Space to shake it, with Shift gently; the arrow keys flick it. Keys 1 to 9 choose a card, the same key again stakes a thaler, Backspace puts the igloo back.',
-  'igloo_pop.hand.trace': 'What is heard: thud, rattle and tick in the last four seconds of shaking',
+  'igloo_pop.hand.trace':
+    'What is heard: thud, rattle and tick in the last four seconds of shaking',
   'igloo_pop.hand.trace.kept': 'what you heard',
   'igloo_pop.hand.trace.then': '4 s ago',
   'igloo_pop.hand.trace.now': 'now',
@@ -134,8 +143,9 @@ export const words = {
   'igloo_pop.case.one_match': 'It is {fit}: on the card.',
   'igloo_pop.case.one_miss': 'It is {others}: not on the card.',
   'igloo_pop.case.all_match': '{fit}: all fit, and {best} is the highest.',
-  'igloo_pop.case.only_one_matches': 'Only {fit} fits, {others} {count, plural, one {does} other {do}} not.',
-  'igloo_pop.case.some_match': 
+  'igloo_pop.case.only_one_matches':
+    'Only {fit} fits, {others} {count, plural, one {does} other {do}} not.',
+  'igloo_pop.case.some_match':
     '{fit} fit, {others} {count, plural, one {does} other {do}} not; {best} is the highest that fits.',
   'igloo_pop.case.none_matches': 'None fits: {others}.',
   'igloo_pop.change.card': '{name}: {count, plural, one {+# point} other {+# points}}',

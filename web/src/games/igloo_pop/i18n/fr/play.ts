@@ -59,6 +59,14 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.ask.still':
     '{count, plural, one {{names} continue.} other {Jouent encore : {names}.}}',
 
+  'igloo_pop.shared.half': 'Moitié de l’écran : {name}',
+  'igloo_pop.shared.hand':
+    'Igloo {number} : tirez-le, ou maintenez Espace quand il a le focus, pour le secouer.',
+  'igloo_pop.shared.keys.left':
+    'Touches : Z Q S D pour choisir, E pour prendre et miser, A maintenue pour secouer, R pour remettre, X quand c’est fini',
+  'igloo_pop.shared.keys.right':
+    'Touches : I J K L pour choisir, O pour prendre et miser, U maintenue pour secouer, P pour remettre, N quand c’est fini',
+
   'igloo_pop.refused.taken': '{name} a été un clin d’œil plus rapide. Prenez-en un autre !',
 
   'igloo_pop.hand.title': 'Dans vos mains',
@@ -139,7 +147,7 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.case.one_match': 'C’est {fit} : sur la carte.',
   'igloo_pop.case.one_miss': 'C’est {others} : pas sur la carte.',
   'igloo_pop.case.all_match': '{fit} : tous conviennent, et {best} est le plus grand.',
-  'igloo_pop.case.only_one_matches': 
+  'igloo_pop.case.only_one_matches':
     'Seul {fit} convient, {others} {count, plural, one {ne convient pas} other {ne conviennent pas}}.',
   'igloo_pop.case.some_match':
     '{fit} conviennent, {others} {count, plural, one {ne convient pas} other {ne conviennent pas}} ; {best} est le plus grand qui convient.',
