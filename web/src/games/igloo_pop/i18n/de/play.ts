@@ -62,6 +62,8 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.shared.half': 'Bildschirmhälfte: {name}',
   'igloo_pop.shared.hand':
     'Iglu {number}: zum Schütteln ziehen, oder die Leertaste halten, wenn es den Fokus hat.',
+  'igloo_pop.shared.shake.left': 'Q',
+  'igloo_pop.shared.shake.right': 'U',
   'igloo_pop.shared.keys.left':
     'Tasten: W A S D wählen, E nimmt und setzt, Q halten zum Schütteln, R stellt zurück, X heißt fertig',
   'igloo_pop.shared.keys.right':

@@ -59,6 +59,8 @@ export const words = {
   'igloo_pop.shared.half': 'Half of the screen: {name}',
   'igloo_pop.shared.hand':
     'Igloo {number}: drag it, or hold Space while it has the focus, to shake it.',
+  'igloo_pop.shared.shake.left': 'Q',
+  'igloo_pop.shared.shake.right': 'U',
   'igloo_pop.shared.keys.left':
     'Keys: W A S D to choose, E to take and to stake, hold Q to shake, R puts back, X when done',
   'igloo_pop.shared.keys.right':

@@ -62,6 +62,8 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.shared.half': 'Moitié de l’écran : {name}',
   'igloo_pop.shared.hand':
     'Igloo {number} : tirez-le, ou maintenez Espace quand il a le focus, pour le secouer.',
+  'igloo_pop.shared.shake.left': 'A',
+  'igloo_pop.shared.shake.right': 'U',
   'igloo_pop.shared.keys.left':
     'Touches : Z Q S D pour choisir, E pour prendre et miser, A maintenue pour secouer, R pour remettre, X quand c’est fini',
   'igloo_pop.shared.keys.right':
