@@ -84,6 +84,12 @@ def at_door(desk: Desk) -> None:
     flicked(desk, at={MIKA: (450.0, 512.5)})
 
 
+def at_fish(desk: Desk) -> None:
+    """Oma has a card that nobody else sees; the Catcher is to flick."""
+    acted(desk, KITCHEN)
+    flicked(desk, passed(OMA, CANTEEN), at={OMA: (102.5, 300.0)})
+
+
 def at_skates(desk: Desk) -> None:
     acted(desk, KITCHEN)
     flicked(desk, passed(OMA, CANTEEN), passed(OMA, GYM), at={OMA: (410.0, 460.0)})

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.icecool import KEYS, WITHOUT_WEBGL, Flicker, alone, flicker, school, seated
-from tests.browser.icecool_moments import MIKA, MOMENTS, OMA, desk_at, in_reach
+from tests.browser.icecool_moments import MIKA, MOMENTS, OMA, at_fish, desk_at, in_reach
 from tests.browser.people import aside, wait_until
 from tests.browser.test_pages import axe, overflows, settle
 from tests.tables.desk import with_bot
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 TOLD = """() => {
-    const look = () => { window.told ||= /Oma flicks/.test(document.body.textContent); };
+    const look = () => { window.told ||= /Mika flicks/.test(document.body.textContent); };
     new MutationObserver(look).observe(document.body, {
         childList: true, characterData: true, subtree: true });
 }"""
-"""Notes whether the page has ever told of Oma's flick: the curtain may fall soon after."""
+"""Notes whether the page has ever told of Mika's flick: the curtain may fall soon after."""
 STRONG = "() => parseInt(document.querySelector('output').textContent) > 40"
 
 
@@ -132,16 +132,23 @@ def test_one_switch_is_enough(house: House) -> None:
 
 
 def test_two_at_one_screen_watch_the_flick_before_the_curtain_falls(house: House) -> None:
-    table = aside(school(house.server, one_screen=True))
+    table = aside(seated(house.server, desk_at(at_fish, later=False), one_screen=True))
     both = flicker(house, table, 0, key=KEYS[0], still=False)
     both.look("Plan")
-    station(both)
-    both.person.press(re.compile("^I am Oma"))
     both.await_turn()
     both.page.evaluate(TOLD)
     both.flick_by_keys()
     both.page.wait_for_function("() => window.told")
-    expect(both.page.get_by_role("heading", name=re.compile("Mika"))).to_be_visible()
+    expect(both.page.get_by_role("heading", name=re.compile("Oma"))).to_be_visible()
+
+
+def test_two_at_one_screen_need_no_curtain_before_there_is_a_card(house: House) -> None:
+    table = aside(school(house.server, one_screen=True))
+    both = flicker(house, table, 0)
+    both.look("Plan")
+    station(both)
+    both.await_turn()
+    expect(both.page.get_by_role("button", name=re.compile("show my hand"))).to_have_count(0)
 
 
 @pytest.mark.parametrize("screen", ["desktop", "phone"])

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
+from typing import Any
 
 from polarnight.core.contract import Hides, Seat, Watcher
 from polarnight.server.projection import Person, seat_of
 from polarnight.tables import lobby
+from tests.browser.icecool_moments import MIKA, OMA, at_catch, at_fish, at_flick, desk_at
 from tests.tables.desk import HOST, Desk, new_desk
 
 
@@ -53,9 +56,33 @@ def test_a_seat_that_hides_nothing_sees_what_a_spectator_sees() -> None:
     assert (seen.hand, seen.hands) == ((), open_view.hands)
 
 
+def test_flicks_are_not_covered_before_somebody_has_a_card() -> None:
+    game = desk_at(at_flick, later=False).table.game
+    assert isinstance(game, Hides)
+    for lead, secret in ((at_flick, False), (at_catch, False), (at_fish, True)):
+        state = desk_at(lead, later=False).table.state
+        assert game.hides(state, Seat(OMA)) == secret
+        assert not game.hides(state, Seat(MIKA))
+        hidden = game.view(state, Seat(OMA)) != game.view(state, Watcher.SPECTATOR)
+        assert hidden == secret
+
+
+class Silent:
+    """A game that does not say when it hides something."""
+
+    def __init__(self, game: Any) -> None:
+        self._game = game
+
+    def __getattr__(self, name: str) -> Any:
+        if name == "hides":
+            raise AttributeError(name)
+        return getattr(self._game, name)
+
+
 def test_a_game_that_does_not_say_when_it_hides_something_is_always_covered() -> None:
-    desk = family("icecool")
-    assert desk.table.game.info.secrets
-    assert not isinstance(desk.table.game, Hides)
-    assert seat_of(desk.table, Person(HOST)) is None
-    assert seat_of(desk.table, Person(HOST, looks_from=Seat(1))) == Seat(1)
+    table = family("icecool").table
+    table = replace(table, game=Silent(table.game))
+    assert table.game.info.secrets
+    assert not isinstance(table.game, Hides)
+    assert seat_of(table, Person(HOST)) is None
+    assert seat_of(table, Person(HOST, looks_from=Seat(1))) == Seat(1)

@@ -122,6 +122,9 @@ class Icecool:
     def witness(self, event: IcecoolEvent, viewer: Viewer) -> IcecoolEvent:
         return views.witness(event, viewer)
 
+    def hides(self, state: IcecoolState, seat: Seat) -> bool:
+        return views.hides(state, seat)
+
     def possible(self, view: IcecoolView, rng: Random) -> IcecoolState:
         return views.possible(view, rng)
 

@@ -58,6 +58,11 @@ def view(state: IcecoolState, viewer: Viewer) -> IcecoolView:
     )
 
 
+def hides(state: IcecoolState, seat: int) -> bool:
+    """All that a seat can hide are cards that lie face down (IC-A30)."""
+    return state.phase != "over" and not _open(state, seat)
+
+
 def witness(event: IcecoolEvent, viewer: Viewer) -> IcecoolEvent:
     """All happens in the open, but only who draws a card sees it."""
     if isinstance(event, Drew) and viewer not in (event.seat, Watcher.EVERYTHING):
