@@ -1,9 +1,11 @@
 /** Who this device is: its secret key, the name used last, and the tables it sits at. */
 
 import type { Look } from '../games/module';
+import type { TableView } from '../protocol/messages';
 import { load, save } from './storage';
 
 const MOST_TABLES = 12;
+const MOST_FINISHED = 5;
 const MOST_LETTERS = 24;
 export const LOOKS: readonly Look[] = ['sun', 'block', 'star', 'fir', 'heart', 'moon'];
 
@@ -63,6 +65,26 @@ export function keepTable({ id, game }: KnownTable): void {
   save('tables', [{ id, game }, ...others].slice(0, MOST_TABLES));
 }
 
+/** A game that was played here to its end. */
+export interface FinishedGame extends KnownTable {
+  /** Who played, in the order of their chairs. */
+  readonly names: readonly string[];
+}
+
+/** The games played here last, the newest first. */
+export function finishedGames(): readonly FinishedGame[] {
+  const kept = load('finished');
+  return Array.isArray(kept) ? kept.filter(isFinishedGame) : [];
+}
+
+/** A table has come to its end: it waits for nobody any more, and can be looked back on. */
+export function finishTable({ id, game, chairs }: Pick<TableView, 'id' | 'game' | 'chairs'>): void {
+  forgetTable(id);
+  const names = chairs.filter(({ kind }) => kind !== 'empty').map(({ name }) => name);
+  const others = finishedGames().filter((other) => other.id !== id);
+  save('finished', [{ id, game, names }, ...others].slice(0, MOST_FINISHED));
+}
+
 export function forgetTable(id: string): void {
   save(
     'tables',
@@ -74,4 +96,10 @@ function isKnownTable(value: unknown): value is KnownTable {
   if (typeof value !== 'object' || value === null) return false;
   const { id, game } = value as Partial<KnownTable>;
   return typeof id === 'string' && typeof game === 'string';
+}
+
+function isFinishedGame(value: unknown): value is FinishedGame {
+  if (!isKnownTable(value)) return false;
+  const { names } = value as Partial<FinishedGame>;
+  return Array.isArray(names) && names.every((name) => typeof name === 'string');
 }

@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 import { GAMES, type Shelf } from '../games';
 import type { GameModule, Rehearse } from '../games/module';
 import { addGame, has, tell } from '../i18n/i18n.svelte';
+import type { Language } from '../i18n/languages';
 import * as http from '../net/http';
 import type { GameCard } from '../protocol/messages';
 
@@ -35,6 +36,14 @@ async function fetchGame(name: string): Promise<GameModule | null> {
 /** The picture on the card of a game; null if it does not come: the card says all in words. */
 export async function loadPicture(name: string): Promise<Component | null> {
   return (await GAMES[name]?.picture().catch(() => null)) ?? null;
+}
+
+/** What a new table begins with here; anybody may change it in the lobby. */
+export function suggestedOptions(
+  name: string,
+  language: Language,
+): Readonly<Record<string, string>> {
+  return GAMES[name]?.suggests?.[language] ?? {};
 }
 
 /** The games of this server that this page can show, asked once. */

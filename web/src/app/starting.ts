@@ -1,10 +1,12 @@
 /** From a game's card to a table in one press. */
 
+import { spoken } from '../i18n/i18n.svelte';
 import { sentence } from '../i18n/refusals';
 import * as http from '../net/http';
 import { RefusedError } from '../net/refusal';
 import { sayBad } from '../ui/announce.svelte';
 import { deviceKey } from './device';
+import { suggestedOptions } from './games';
 import type { Level } from './lobby/seating';
 import { navigate } from './router.svelte';
 import { tablePath } from './routes';
@@ -22,7 +24,8 @@ export interface Intent {
 /** Make a table and go there; a refusal is said aloud. */
 export async function startTable(game: string, company: Company, level?: Level): Promise<void> {
   try {
-    const { id } = await http.makeTable({ game, key: deviceKey(), options: {} });
+    const options = suggestedOptions(game, spoken());
+    const { id } = await http.makeTable({ game, key: deviceKey(), options });
     navigate(tablePath(id), {
       intent: { seat: company, ...(level && { level }) } satisfies Intent,
     });

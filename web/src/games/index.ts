@@ -17,6 +17,8 @@ export interface GameEntry {
   /** A small picture for its card: the home page shows all games and loads none. */
   readonly picture: () => Promise<Component>;
   readonly load: () => Promise<GameModule>;
+  /** Options a new table begins with where the page speaks this language. */
+  readonly suggests?: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
   readonly words: Readonly<Record<Language, () => Promise<Words>>>;
 }
 
@@ -53,6 +55,8 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
   },
   igloo_pop: {
     shelf: { players: [2, 6], minutes: 20, age: 7 },
+    // The French booklet where the page is French (IP-A20).
+    suggests: { fr: { edition: 'f1' } },
     picture: async () => (await import('./igloo_pop/Picture.svelte')).default,
     load: async () => (await import('./igloo_pop')).game,
     words: {

@@ -31,6 +31,9 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'home.continue.playing': '{game} mit {names}',
   'home.continue.alone': '{game}, bisher nur du',
 
+  'home.finished.title': 'Gespielte Partien',
+  'home.finished.line': '{game}: {names}',
+
   'home.import.title': 'Eine Partie mitbringen',
   'home.import.what': 'Eine Partie aus einer Datei geht hier weiter oder wird nachgespielt.',
   'home.import.choose': 'Datei wählen',

@@ -27,6 +27,9 @@ export const words = {
   'home.continue.playing': '{game} with {names}',
   'home.continue.alone': '{game}, just you so far',
 
+  'home.finished.title': 'Games you have played',
+  'home.finished.line': '{game}: {names}',
+
   'home.import.title': 'Bring a game',
   'home.import.what': 'A game saved as a file goes on here, or is looked at.',
   'home.import.choose': 'Choose a file',

@@ -30,6 +30,9 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'home.continue.playing': '{game} avec {names}',
   'home.continue.alone': '{game}, vous seul pour l’instant',
 
+  'home.finished.title': 'Vos parties jouées',
+  'home.finished.line': '{game} : {names}',
+
   'home.import.title': 'Apporter une partie',
   'home.import.what': 'Une partie enregistrée dans un fichier continue ici, ou s’y relit.',
   'home.import.choose': 'Choisir un fichier',
