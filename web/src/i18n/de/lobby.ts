@@ -21,6 +21,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'lobby.name.of': 'Name auf Stuhl {chair}',
   'lobby.look': 'Pinguin von {name}',
   'lobby.look.taken': '{look}, hat schon {name}',
+  'lobby.level.step': 'Stufe {step} von {count}.',
   'lobby.level': 'Stärke von {name}',
   'lobby.guest': 'Gast',
   'lobby.guest.next': 'Spieler {number}',

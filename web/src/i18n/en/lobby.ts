@@ -19,6 +19,7 @@ export const words = {
   'lobby.name.of': 'Name on chair {chair}',
   'lobby.look': 'Penguin of {name}',
   'lobby.look.taken': '{look}, taken by {name}',
+  'lobby.level.step': 'Step {step} of {count}.',
   'lobby.level': 'Strength of {name}',
   'lobby.guest': 'Guest',
   'lobby.guest.next': 'Player {number}',

@@ -21,6 +21,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'lobby.name.of': 'Nom sur la chaise {chair}',
   'lobby.look': 'Manchot de {name}',
   'lobby.look.taken': '{look}, pris par {name}',
+  'lobby.level.step': 'Niveau {step} sur {count}.',
   'lobby.level': 'Force de {name}',
   'lobby.guest': 'Invité',
   'lobby.guest.next': 'Joueur {number}',
