@@ -12,6 +12,7 @@ from tests.browser.people import PATIENCE, wait_until
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from random import Random
 
     from playwright.sync_api import Locator, Page
 
@@ -20,6 +21,14 @@ if TYPE_CHECKING:
 FREE = re.compile(r"^igloo \d+, free$")
 CARD = re.compile(r"^card \d: \d")
 CHECK = re.compile("Turn them over")
+OFFERS = """() => ({
+    buttons: [...document.querySelectorAll('[data-asks] button')]
+        .map((one) => one.innerText.trim())
+        .filter((name) => name !== 'Go on after all'),
+    cards: [...document.querySelectorAll('[data-card].live')].map((one) => one.dataset.card),
+    igloos: [...document.querySelectorAll('[data-igloo].live')].map((one) => one.dataset.igloo),
+})"""
+"""Everything that can be pressed now."""
 
 
 def choose_igloo_pop(person: Person, company: str) -> None:
@@ -78,6 +87,30 @@ class Shaker:
         return heights
 
     # Acting.
+
+    @property
+    def over(self) -> bool:
+        return self.page.get_by_role("button", name="Rematch").count() > 0
+
+    def play_on(self, rng: Random) -> None:
+        """One press, whichever the page offers: on with the check, a card, an igloo, a word."""
+        offers: dict[str, list[str]] = self.page.evaluate(OFFERS)
+        buttons = offers["buttons"]
+        if on := [name for name in buttons if name in {"To the end", "Stake"}]:
+            self._press_now(f"[data-asks] button:text-is('{on[0]}')")
+        elif offers["cards"]:
+            self._press_now(f"[data-card='{rng.choice(offers['cards'])}']")
+        elif offers["igloos"]:
+            self._press_now(f"[data-igloo='{rng.choice(offers['igloos'])}']")
+        elif buttons:
+            self._press_now(f"[data-asks] button:text-is('{buttons[-1]}')")
+        self.page.wait_for_timeout(50)
+
+    def _press_now(self, css: str) -> None:
+        """What was offered a moment ago, unless it is gone: others act at the same time."""
+        found = self.page.locator(css)
+        if found.count():
+            found.first.evaluate("(button) => button.click()")
 
     def get_ready(self) -> None:
         """Say so, or count to three if that is one's task; wait for the round."""

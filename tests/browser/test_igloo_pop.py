@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.ears import FREE, Shaker, choose_igloo_pop, shaker
+from tests.browser.icecool import KEYS, alone
 from tests.browser.line import Line
-from tests.browser.people import wait_until
+from tests.browser.people import aside
 from tests.browser.test_pages import axe, overflows, settle
+from tests.tables.desk import with_bot
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -125,20 +128,16 @@ def test_a_stream_that_stops_comes_back(house: House, tell: Callable[[str], None
         oma.shake_with_keys()
         line.cut()
         oma.person.sees("Holding your chair")
-        fades(oma)
+        assert oma.hears(), "what was heard does not stay"
         line.mend()
         expect(oma.page.get_by_text("Holding your chair")).to_have_count(0)
         expect(oma.hand).to_be_visible()
         oma.page.keyboard.press("Backspace")
         expect(oma.hand).to_have_count(0)
         oma.take(7)
+        assert not oma.hears(), "another igloo shows what was heard before"
         oma.shake_with_keys()
         report(tell, oma, "keys, after the break")
-
-
-def fades(one: Shaker) -> None:
-    """A trace whose stream has stopped moves on into silence."""
-    wait_until(one.page, lambda: max(one.trace()) < 0.08, "the trace stands still")
 
 
 def test_played_deaf_by_the_trace_alone(house: House) -> None:
@@ -153,6 +152,11 @@ def test_played_deaf_by_the_trace_alone(house: House) -> None:
     mika.page.wait_for_timeout(300)
     assert max(mika.trace()) < 0.08
     mika.shake_with_keys(lambda: min(mika.trace()) > 0.04)
+    mika.person.sees("what you heard")
+    kept = mika.trace()
+    mika.page.wait_for_timeout(300)
+    assert mika.trace() == kept, "what was heard does not stand still"
+    assert min(kept) > 0.04
     mika.person.picture("pop-deaf")
     mika.stake(2)
     expect(mika.page.get_by_role("button", name=re.compile("^card 2:.*Guest"))).to_be_visible()
@@ -190,6 +194,39 @@ def tab_to(one: Shaker, name: re.Pattern[str]) -> None:
         if name.search(label):
             return
     raise AssertionError(f"Tab does not lead to {name.pattern}")
+
+
+def test_every_kind_of_decision_in_the_first_and_in_a_later_round(house: House) -> None:
+    mika, oma = shaker(house), shaker(house, "phone")
+    at_one_table(mika, oma)
+    for _ in range(2):
+        begin_round((mika, oma))
+        for one in (mika, oma):
+            one.take()
+            one.person.press("Put it back")
+            expect(one.hand).to_have_count(0)
+            one.take()
+            one.stake(2)
+            one.say_done()
+            one.person.press("Go on after all")
+            expect(one.page.get_by_role("button", name=re.compile("m done$"))).to_be_visible()
+        for one in (mika, oma):
+            one.say_done()
+        for one in (mika, oma):
+            one.sees_check()
+            one.skip_check()
+
+
+def test_a_whole_game_by_what_the_page_offers(house: House) -> None:
+    """Staking whatever can be staked: somebody is soon out of thalers."""
+    table = aside(alone(house.server, with_bot("igloo_pop", first_player="seat1")))
+    mika, rng = shaker(house), Random(1)
+    mika.person.as_owner_of(KEYS[0])
+    mika.person.go(table)
+    while not mika.over:
+        mika.play_on(rng)
+    mika.person.sees(re.compile("wins|share the win"))
+    mika.person.picture("pop-over")
 
 
 def test_who_is_too_late_is_told_kindly(house: House) -> None:
