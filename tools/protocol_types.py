@@ -26,6 +26,7 @@ _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean"
 _HTTP = (
     protocol.GameList,
     protocol.NewTable,
+    protocol.Fork,
     protocol.TableAddress,
     protocol.LogFile,
     protocol.Replay,

@@ -188,8 +188,18 @@ def test_a_finished_game_is_looked_back_on(house: House, tables: Tables) -> None
     expect(worst).to_contain_text(re.compile(r"gave away .* fish with .* was better\."))
     ply = worst.inner_text().split()[0]
     worst.click()
-    visitor.sees(re.compile(rf"Move {ply} of"))
+    visitor.sees(f"Before move {ply}")
     visitor.picture("replay-looking-back")
+
+
+def test_one_plays_on_from_a_move_of_a_finished_game(house: House, tables: Tables) -> None:
+    visitor = house.visitor()
+    visitor.go(f"/g/{tables.over}")
+    visitor.press("One move on")
+    visitor.press("Play on from here")
+    visitor.page.wait_for_url(re.compile(r"/t/(?!" + tables.over + ")"))
+    expect(visitor.page.get_by_role("button", name="Hint")).to_be_enabled()
+    visitor.picture("played-on")
 
 
 def test_settings_are_applied_at_once_and_kept(house: House) -> None:

@@ -207,6 +207,11 @@ async def _analysis(request: Request) -> Analysis:
         return await studies.analysis(room.table)
 
 
+async def _fork(request: Request, wish: protocol.Fork) -> protocol.TableAddress:
+    async with _visit(request) as room:
+        return await _hall(request).fork(room.table, wish)
+
+
 async def _bring_in(request: Request, wish: Upload) -> protocol.TableAddress:
     imports: Lane = request.app.state.imports
     rows = await imports.run(read_file, wish.file)
@@ -292,6 +297,14 @@ ENDPOINTS = (
         "How a finished game stood at each move, and which moves cost most.",
         _analysis,
         Analysis,
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/forks",
+        "Play on from a move of a finished game against bots, at a new table.",
+        _fork,
+        protocol.TableAddress,
+        protocol.Fork,
     ),
     Endpoint(
         "GET",

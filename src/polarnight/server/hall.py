@@ -13,7 +13,7 @@ from polarnight.server.protocol import LogFile, TableAddress
 from polarnight.server.room import Room
 from polarnight.store.errors import ConflictError
 from polarnight.store.store import now
-from polarnight.tables import files, lobby, playing, records
+from polarnight.tables import files, forks, lobby, playing, records
 from polarnight.tables.records import Row
 
 if TYPE_CHECKING:
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from polarnight.core.contract import GameInfo
     from polarnight.server.beats import Beats
     from polarnight.server.players import Players
+    from polarnight.server.protocol import Fork
     from polarnight.store.store import Store
+    from polarnight.tables.table import Table
 
 _TRIES = 20
 _KEEP = 60.0
@@ -108,6 +110,11 @@ class Hall:
         made = await self._found(begun)
         told = records.Rematched(id=made.id, code=made.code)
         return await room.write(lambda newest: () if newest.next else (told,))
+
+    async def fork(self, table: Table, wish: Fork) -> TableAddress:
+        """A table that plays on from a move of a finished one. Raises RefusedError."""
+        plan = forks.Wish(hashed(wish.key), wish.name, wish.ply, wish.seat, wish.level)
+        return await self._found(lambda _, code: forks.fork(table, plan, code, now()))
 
     async def close(self) -> None:
         """Stop the bots, then write what waits."""

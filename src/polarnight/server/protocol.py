@@ -447,6 +447,16 @@ class NewTable(Value, frozen=True):
     options: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
+class Fork(Value, frozen=True):
+    """A wish to play on from before ply `ply` of a finished game; bots have the other seats."""
+
+    key: Key
+    ply: int
+    seat: Seat
+    level: LevelName
+    name: str = ""
+
+
 class TableAddress(Value, frozen=True):
     """Where a table is: `id` is for ever, `code` is short enough to call across a room."""
 

@@ -57,7 +57,7 @@ def sit(table: Table, asker: str, chair: int, name: str, look: Look) -> records.
     if not clean:
         raise refuse("no_name", "a player needs a name")
     others = {other.name for place, other in enumerate(table.chairs) if place != chair}
-    return records.Sat(chair=chair, name=_told_apart(clean, others), look=look, key=asker)
+    return records.Sat(chair=chair, name=told_apart(clean, others), look=look, key=asker)
 
 
 def _check_room_at_screen(table: Table, asker: str) -> None:
@@ -70,7 +70,7 @@ def _check_room_at_screen(table: Table, asker: str) -> None:
         )
 
 
-def _told_apart(name: str, others: set[str]) -> str:
+def told_apart(name: str, others: set[str]) -> str:
     """`name`, with a number where somebody else at the table has it already."""
     if name not in others:
         return name

@@ -1,13 +1,14 @@
 /** From a game's card to a table in one press. */
 
-import { spoken } from '../i18n/i18n.svelte';
+import { spoken, t } from '../i18n/i18n.svelte';
 import { sentence } from '../i18n/refusals';
 import * as http from '../net/http';
 import { RefusedError } from '../net/refusal';
+import type { TableAddress } from '../protocol/messages';
 import { sayBad } from '../ui/announce.svelte';
-import { deviceKey } from './device';
+import { deviceKey, rememberedName } from './device';
 import { suggestedOptions } from './games';
-import type { Level } from './lobby/seating';
+import { type Level, usualLevel } from './levels';
 import { navigate } from './router.svelte';
 import { tablePath } from './routes';
 
@@ -23,12 +24,20 @@ export interface Intent {
 
 /** Make a table and go there; a refusal is said aloud. */
 export async function startTable(game: string, company: Company, level?: Level): Promise<void> {
+  const options = suggestedOptions(game, spoken());
+  const made = http.makeTable({ game, key: deviceKey(), options });
+  await goTo(made, { seat: company, ...(level && { level }) });
+}
+
+/** Play on against bots from before a ply of a finished game, on a seat of it. */
+export async function playOn(id: string, ply: number, seat: number): Promise<void> {
+  const name = rememberedName() || t('lobby.guest');
+  await goTo(http.forkTable(id, { key: deviceKey(), ply, seat, level: usualLevel(), name }));
+}
+
+async function goTo(made: Promise<TableAddress>, intent?: Intent): Promise<void> {
   try {
-    const options = suggestedOptions(game, spoken());
-    const { id } = await http.makeTable({ game, key: deviceKey(), options });
-    navigate(tablePath(id), {
-      intent: { seat: company, ...(level && { level }) } satisfies Intent,
-    });
+    navigate(tablePath((await made).id), intent && { intent });
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
     sayBad(sentence(error.refusal));

@@ -2,6 +2,7 @@
 
 import type {
   Analysis,
+  Fork,
   GameList,
   LessonAnswer,
   LessonCard,
@@ -54,6 +55,12 @@ export function replay(id: string, viewer: string): Promise<Replay> {
 /** A finished game looked at again; refused where nobody can. */
 export function analysis(id: string): Promise<Analysis> {
   return get(`/api/tables/${encodeURIComponent(id)}/analysis`, messages.analysis);
+}
+
+/** Play on from a move of a finished game, against bots, at a new table. */
+export function forkTable(id: string, wish: Fork): Promise<TableAddress> {
+  const address = `/api/tables/${encodeURIComponent(id)}/forks`;
+  return post(address, JSON.stringify(wish), messages.tableAddress);
 }
 
 /** `file` is a LogFile as JSON text; the server judges it. Whoever has the key is the host. */

@@ -110,6 +110,15 @@ export interface Entry {
   readonly why: string;
 }
 
+/** A wish to play on from before ply `ply` of a finished game; bots have the other seats. */
+export interface Fork {
+  readonly key: string;
+  readonly ply: number;
+  readonly seat: number;
+  readonly level: 'adelie' | 'chick' | 'emperor' | 'gentoo' | 'king';
+  readonly name: string;
+}
+
 /** A game at one moment: after `ply` plies, as the chosen viewer saw it. */
 export interface Frame {
   readonly ply: number;

@@ -4,22 +4,9 @@ import type { Look } from '../../games/module';
 import { t } from '../../i18n/i18n.svelte';
 import type { Sit, TableView } from '../../protocol/messages';
 import { freeLook, rememberedName } from '../device';
+import { type Level, usualLevel } from '../levels';
 import type { Company } from '../starting';
-import { load, save } from '../storage';
 import type { Session } from '../table/session.svelte';
-
-export const LEVELS = ['chick', 'gentoo', 'adelie', 'king', 'emperor'] as const;
-export type Level = (typeof LEVELS)[number];
-
-/** The strength chosen last on this device. */
-export function usualLevel(): Level {
-  const kept = load('level');
-  return LEVELS.find((level) => level === kept) ?? 'gentoo';
-}
-
-export function keepLevel(level: Level): void {
-  save('level', level);
-}
 
 /** Sit down, and bring the company wished for on the home page. */
 export async function seatCompany(

@@ -44,6 +44,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'replay.copy': 'Link kopieren',
   'replay.copy.here': 'Den Link zu diesem Zug kopieren',
   'replay.export': 'Sichern',
+  'replay.play_on': 'Von hier weiterspielen',
+  'replay.play_on.as': 'Du bist {name}; Bots spielen die anderen.',
   'replay.none': 'Noch ist nichts gespielt.',
   'analysis.title': 'Rückblick',
   'analysis.graph': 'Wer vorn lag, Zug für Zug',

@@ -46,6 +46,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.table.no_hint': 'Einen Tipp gibt es, wenn du am Zug bist.',
   'refusal.table.secret': 'Dieses Spiel verbirgt etwas. Seine Datei gibt es nach dem Ende.',
   'refusal.table.present': '{name} ist da.',
+  'refusal.table.no_ply': 'Von so einem Zug aus kann man nicht weiterspielen.',
   'refusal.table.no_viewer': 'Dort sitzt niemand, mit dessen Augen man sehen könnte.',
   'refusal.table.replaced': 'Ein neueres Fenster hat deinen Stuhl. Hol ihn zuerst zurück.',
   'refusal.busy': 'Gerade wollen das zu viele. Versuch es gleich noch einmal.',

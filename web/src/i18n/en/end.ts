@@ -42,6 +42,8 @@ export const words = {
   'replay.copy': 'Copy link',
   'replay.copy.here': 'Copy the link to this move',
   'replay.export': 'Save as a file',
+  'replay.play_on': 'Play on from here',
+  'replay.play_on.as': 'You are {name}; bots play the others.',
   'replay.none': 'Nothing was played yet.',
   'analysis.title': 'Looking back',
   'analysis.graph': 'Who was ahead, move by move',

@@ -44,6 +44,7 @@ export const words = {
   'refusal.table.no_hint': 'A hint is there when it is your turn.',
   'refusal.table.secret': 'This game hides something. Its file is there after the end.',
   'refusal.table.present': '{name} is here.',
+  'refusal.table.no_ply': 'There is no such move to play on from.',
   'refusal.table.no_viewer': 'Nobody sits there to look from.',
   'refusal.table.replaced': 'A newer window has your chair. Take it back first.',
   'refusal.busy': 'Too many ask for this just now. Try again in a moment.',

@@ -44,6 +44,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'replay.copy': 'Copier le lien',
   'replay.copy.here': 'Copier le lien vers ce coup',
   'replay.export': 'Enregistrer',
+  'replay.play_on': 'Continuer à partir d’ici',
+  'replay.play_on.as': 'Vous êtes {name} ; des robots jouent les autres.',
   'replay.none': 'Rien n’a encore été joué.',
   'analysis.title': 'Après coup',
   'analysis.graph': 'Qui menait, coup par coup',

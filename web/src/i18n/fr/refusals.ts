@@ -46,6 +46,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.table.no_hint': 'Un conseil est possible quand c’est à vous.',
   'refusal.table.secret': 'Ce jeu cache quelque chose. Son fichier sera là après la fin.',
   'refusal.table.present': '{name} est là.',
+  'refusal.table.no_ply': 'Il n’y a pas de tel coup pour continuer.',
   'refusal.table.no_viewer': 'Personne n’est assis là pour regarder.',
   'refusal.table.replaced': 'Une fenêtre plus récente a votre chaise. Reprenez-la d’abord.',
   'refusal.busy': 'Trop de demandes en ce moment. Réessayez dans un instant.',
