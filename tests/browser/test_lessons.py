@@ -11,15 +11,14 @@ from playwright.sync_api import expect
 from polarnight import catalog
 from polarnight.learn.lesson import lesson
 from tests.browser import learners
-from tests.browser.people import Person
 from tests.browser.test_pages import axe, overflows, settle
 
 if TYPE_CHECKING:
     from tests.browser.learners import How
-    from tests.browser.people import House
+    from tests.browser.people import House, Person, Screen, Theme
 
 pytestmark = pytest.mark.browser
-GAMES = ("packeis",)
+GAMES = catalog.names()
 HOW: tuple[How, ...] = ("mouse", "keys", "finger")
 
 
@@ -48,21 +47,23 @@ def test_a_lesson_is_played_through(house: House, game: str, how: How) -> None:
     learner.go(f"/learn/{game}")
     steps = lesson(game).steps
     for number, step in enumerate(steps):
-        expect(learner.page.get_by_role("heading", level=2)).to_have_text(
+        expect(learner.page.get_by_role("heading", level=2).first).to_have_text(
             f"Step {number + 1} of {len(steps)}: {step.title.en}"
         )
         for move in step.moves:
-            says(learner, (move.say or step.say).en)
+            if not move.show.startswith("count"):  # whoever begins to count goes on to three
+                says(learner, (move.say or step.say).en)
             learners.play(learner, how, game, move.show)
         says(learner, step.praise.en)
         if how != "keys":
             learner.picture(f"learn-{game}-{step.name}-{'phone' if how == 'finger' else 'desktop'}")
         onwards(learner, how, "Finish" if step is steps[-1] else "Next")
     expect(learner.page.get_by_role("heading", level=2)).to_have_text(f"You can play {title}!")
-    learner.sees(f"{3 * len(steps)} of {3 * len(steps)} stars")
+    learner.sees(re.compile(rf"^\d+ of {3 * len(steps)} stars$"))
+    stars = 1 if game == "icecool" else 3  # hands are not sure enough for a test: it asks for help
     learner.page.reload()
-    expect(learner.page.get_by_role("button", name=re.compile(", 3 stars"))).to_have_count(
-        len(steps)
+    expect(learner.page.get_by_role("button", name=re.compile(f", {stars} star"))).to_have_count(
+        len(steps) - (game == "icecool")
     )
 
 
@@ -93,10 +94,20 @@ def test_show_me_shows_it_and_then_does_it(house: House) -> None:
     says(learner, "1 star")
 
 
-@pytest.mark.parametrize("screen", ["desktop", "phone", "sideways"])
-@pytest.mark.parametrize("game", GAMES)
-def test_axe_finds_nothing_in_a_lesson(house: House, game: str, screen: str) -> None:
-    learner = house.visitor(screen, "day" if screen == "phone" else "night")  # type: ignore[arg-type]
+@pytest.mark.parametrize(
+    ("game", "screen", "theme"),
+    [
+        ("packeis", "phone", "day"),
+        ("packeis", "sideways", "night"),
+        ("igloo_igloo", "desktop", "night"),
+        ("icecool", "phone", "night"),
+        ("igloo_pop", "desktop", "day"),
+    ],
+)
+def test_axe_finds_nothing_in_a_lesson(
+    house: House, game: str, screen: Screen, theme: Theme
+) -> None:
+    learner = house.visitor(screen, theme)
     learner.go(f"/learn/{game}")
     says(learner, lesson(game).steps[0].say.en)
     settle(learner)

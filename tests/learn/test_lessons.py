@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from polarnight import catalog
+from polarnight.core.contract import Watcher
 from polarnight.core.errors import BadNotationError, IllegalActionError, UnknownGameError
 from polarnight.core.values import plain
 from polarnight.learn.attempt import Attempt, attempt
@@ -16,7 +17,7 @@ from polarnight.learn.lesson import Lesson, Step, Words, Wrong, lesson
 
 LONGEST = 140
 """Signs in a sentence a child reads at once."""
-GAMES = ("packeis",)
+GAMES = catalog.names()
 STEPS = [
     pytest.param(game, number, id=f"{game}-{step.name}")
     for game in GAMES
@@ -136,3 +137,27 @@ def test_a_lesson_without_a_language_is_no_lesson() -> None:
         msgspec.convert({"say": say, "example": "a1"}, Wrong)
     with pytest.raises(msgspec.ValidationError, match="unknown field"):
         msgspec.convert({"steps": [], "stops": []}, Lesson)
+
+
+def test_the_igloo_in_the_hand_sounds_as_the_step_says() -> None:
+    """What the page asks the ear trainer for is what the position holds."""
+    heard = 0
+    for step in lesson("igloo_pop").steps:
+        rules = catalog.game("igloo_pop")
+        state = rules.parse_position(step.notation)
+        held = [
+            one.beads
+            for one in rules.view(state, Watcher.EVERYTHING).igloos
+            if one.seat == step.seat and one.card is None
+        ]
+        assert held == [move.hear for move in step.moves if move.hear is not None]
+        heard += len(held)
+    assert heard >= 4
+
+
+def test_the_last_turn_of_igloo_igloo_wins_as_its_praise_counts() -> None:
+    steps = lesson("igloo_igloo").steps
+    last = attempt("igloo_igloo", len(steps) - 1, actions("igloo_igloo", len(steps) - 1))
+    assert [standing.total for standing in last.view.standing] == [13, 10]
+    assert "13" in steps[-1].praise.en
+    assert "10" in steps[-1].praise.en

@@ -51,6 +51,7 @@ class _Judged:
 
     text: str
     state: Any
+    view: Any
     plays: tuple[Play, ...]
 
 
@@ -102,7 +103,8 @@ class _Learner:
         rules, seat = self._rules, self._step.seat
         text = rules.format_action(action)
         played = rules.play(state, seat, rules.enact(state, seat, action))
-        return _Judged(text, played.state, (self._seen(seat, played.events),))
+        view = rules.view(played.state, seat)
+        return _Judged(text, played.state, view, (self._seen(seat, played.events),))
 
     def _reply(self, state: Any, text: str) -> tuple[Any, Play]:
         rules = self._rules
@@ -152,7 +154,12 @@ class _Learner:
 
 
 def _solves(move: Move, judged: _Judged) -> bool:
-    return _matches(move.accepted, judged.text) and _happened(move.happens, judged.plays)
+    return (
+        _matches(move.accepted, judged.text)
+        and _happened(move.happens, judged.plays)
+        and not any(_happened([event], judged.plays) for event in move.never)
+        and _within(move.sees, plain(judged.view) if move.sees else {})
+    )
 
 
 def _answers(wrong: Wrong, judged: _Judged) -> bool:
@@ -171,6 +178,8 @@ def _happened(wanted: Iterable[object], plays: Iterable[Play]) -> bool:
 def _within(wanted: object, found: object) -> bool:
     """Whether `found` has all of `wanted`: some fields, some members, or the very same value."""
     if isinstance(wanted, dict):
+        if isinstance(found, int | float):
+            return bool(wanted.get("above", found) <= found <= wanted.get("below", found))
         return isinstance(found, dict) and all(
             name in found and _within(value, found[name]) for name, value in wanted.items()
         )

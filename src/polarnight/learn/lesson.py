@@ -52,6 +52,11 @@ class Move(Value, frozen=True):
     """Patterns of all that do; where there are none, `show`, or whatever makes it happen."""
     happens: tuple[dict[str, Any], ...] = ()
     """Events that must come of it, each with some of its fields."""
+    never: tuple[dict[str, Any], ...] = ()
+    """Events that must not."""
+    sees: dict[str, Any] = msgspec.field(default_factory=dict)
+    """What the learner's view must show then, in some of its fields; numbers also as
+    `{ above = 410.0 }` or `{ below = 410.0 }`."""
     replies: tuple[str, ...] = ()
     """What the others play then, as text."""
     say: Words | None = None
@@ -62,7 +67,7 @@ class Move(Value, frozen=True):
     @property
     def accepted(self) -> tuple[str, ...]:
         """The patterns of actions that solve it if all of `happens` comes of them."""
-        return self.accept or (ANY if self.happens else (self.show,))
+        return self.accept or (ANY if self.happens or self.sees else (self.show,))
 
 
 class Step(Value, frozen=True):

@@ -14,7 +14,6 @@ export type Saying =
 
 export interface LessonWorld {
   readonly attempt: (step: number, actions: readonly unknown[]) => Promise<LessonAnswer>;
-  readonly sound: (name: 'knock' | 'lamp') => void;
 }
 
 export class LessonRun {
@@ -29,9 +28,13 @@ export class LessonRun {
   trouble = $state.raw<Refusal | null>(null);
   /** A wrong action is on the board; the learner says when to try again. */
   missed = $state(false);
-  /** The board has shown all that happened, and nothing is on its way. */
-  idle = $state(true);
+  /** The board still shows what happened. */
+  animating = $state(false);
+  /** An answer is on its way. */
+  waiting = $state(false);
   finished = $state(false);
+  /** Grows whenever the board has to begin anew. */
+  round = $state(0);
 
   readonly #card: LessonCard;
   readonly #game: string;
@@ -64,13 +67,18 @@ export class LessonRun {
 
   /** Whether the board may be touched. */
   get open(): boolean {
-    return this.idle && !this.missed && this.shown?.verdict === 'open';
+    const busy = this.waiting || this.animating || this.missed;
+    return !busy && this.shown?.verdict === 'open';
   }
 
   /** Begin a step. */
   async go(number: number): Promise<void> {
     this.finished = false;
     this.number = number;
+    this.round++;
+    this.animating = false;
+    this.shown = null;
+    this.saying = null;
     this.#wrong = 0;
     this.#helped = false;
     this.#actions = [];
@@ -109,26 +117,36 @@ export class LessonRun {
 
   /** After a wrong action that was shown: all is as it was before it. */
   retry(): void {
-    if (this.#standing) this.#stand({ ...this.#standing, entries: [] });
+    if (!this.#standing) return;
+    // A hand keeps its aim; a choice that was made is made on that board.
+    if (this.#standing.legal?.spaces.length === 0) this.round++;
+    this.#stand({ ...this.#standing, entries: [] });
+  }
+
+  /** The board is touched again: the answer was read, and the task is told once more. */
+  resume(): void {
+    if (this.missed || (this.saying?.kind !== 'wrong' && this.saying?.kind !== 'refused')) return;
+    this.saying = { kind: 'ask', words: this.#standing?.say ?? this.step.say };
   }
 
   settled(): void {
-    this.idle = true;
+    this.animating = false;
   }
 
   async #ask(actions: readonly unknown[], take: (answer: LessonAnswer) => void): Promise<void> {
     const asked = ++this.#asked;
     this.trouble = null;
-    this.idle = false;
+    this.waiting = true;
     try {
       const answer = await this.#world.attempt(this.number, actions);
       if (asked !== this.#asked) return;
-      this.idle = answer.entries.length === 0;
+      this.waiting = false;
+      this.animating = answer.entries.length > 0;
       take(answer);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       if (asked !== this.#asked) return;
-      this.idle = true;
+      this.waiting = false;
       this.#refuse(error.refusal);
     }
   }
@@ -147,7 +165,6 @@ export class LessonRun {
     const stars = earned(this.#wrong, this.#helped);
     this.progress = keepStars(this.#game, this.step.name, stars);
     this.saying = { kind: 'praise', words, stars };
-    this.#world.sound('lamp');
   }
 
   #miss(answer: LessonAnswer): void {

@@ -12,6 +12,7 @@ export class LessonSense {
   readonly #listeners = new Set<(bytes: ArrayBuffer) => void>();
   #socket: WebSocket | null = null;
   #beads: number | null = null;
+  #round = -1;
   #count = 0;
 
   constructor(game: string, open = (address: string): WebSocket => new WebSocket(address)) {
@@ -28,10 +29,11 @@ export class LessonSense {
     },
   };
 
-  /** An igloo with so many beads is in the hand now; null puts it down. */
-  hold(beads: number | null): void {
-    if (beads === this.#beads) return;
+  /** An igloo with so many beads is in the hand now, a fresh one in each round; null: none is. */
+  hold(beads: number | null, round: number): void {
+    if (beads === this.#beads && round === this.#round) return;
     this.#beads = beads;
+    this.#round = round;
     if (beads === null) return;
     if (this.#socket) this.#pick();
     else this.#connect();
