@@ -1,14 +1,46 @@
-"""The page's types are generated from ours, and never stale."""
+"""The page's types and decoders are generated from our types, and never stale."""
 
 from __future__ import annotations
 
+import re
+
+import pytest
+
+from polarnight import catalog
 from tools import protocol_types
 
 
-def test_the_typescript_types_are_fresh() -> None:
+def test_the_typescript_types_and_decoders_are_fresh() -> None:
     stale = [
         path.name
         for path, text in protocol_types.files().items()
         if not path.exists() or path.read_text() != text
     ]
     assert not stale, "run python tools/protocol_types.py"
+
+
+@pytest.mark.parametrize("name", ["messages", *catalog.names()])
+def test_a_decoder_stands_after_those_it_uses(name: str) -> None:
+    text = protocol_types.files()[protocol_types.FOLDER / f"{name}.ts"]
+    known: set[str] = set()
+    for line in text.splitlines():
+        declared = re.match(r"export const (decode\w+)", line)
+        used = set(re.findall(r"\bdecode[A-Z]\w+", line)) - known
+        assert used <= ({declared[1]} if declared else set()), line
+        if declared:
+            known.add(declared[1])
+    assert known
+
+
+@pytest.mark.parametrize("name", catalog.names())
+def test_what_a_game_sends_is_decoded(name: str) -> None:
+    text = protocol_types.files()[protocol_types.FOLDER / f"{name}.ts"]
+    for kind in ("View", "Action", "Event"):
+        assert re.search(rf"export const decode\w+{kind}: d\.Decoder<\w+{kind}>", text)
+
+
+def test_what_only_goes_out_needs_no_decoder() -> None:
+    text = protocol_types.files()[protocol_types.FOLDER / "messages.ts"]
+    assert "decodeServerMessage" in text
+    assert "decodeClientMessage" not in text
+    assert "decodeHello" not in text

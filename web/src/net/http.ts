@@ -1,22 +1,29 @@
 /** What is asked over HTTP. Addresses are relative to the page's own origin. */
 
-import type {
-  Analysis,
-  Fork,
-  GameList,
-  LessonAnswer,
-  LessonCard,
-  LessonTry,
-  LogFile,
-  NewTable,
-  Reach,
-  Replay,
-  TableAddress,
-  TableView,
+import { anything, DecodeError, type Decoder } from '../protocol/decode';
+import {
+  type Analysis,
+  decodeAnalysis,
+  decodeGameList,
+  decodeLessonAnswer,
+  decodeLessonCard,
+  decodeProblem,
+  decodeReach,
+  decodeReplay,
+  decodeTableAddress,
+  decodeTableView,
+  type Fork,
+  type GameList,
+  type LessonAnswer,
+  type LessonCard,
+  type LessonTry,
+  type LogFile,
+  type NewTable,
+  type Reach,
+  type Replay,
+  type TableAddress,
+  type TableView,
 } from '../protocol/messages';
-import { anything, DecodeError, type Decoder } from './decode';
-import { lessonAnswer, lessonCard } from './lessons';
-import * as messages from './messages';
 import {
   FILE_TOO_LONG,
   garbled,
@@ -27,40 +34,40 @@ import {
 } from './refusal';
 
 export function games(): Promise<GameList> {
-  return get('/api/games', messages.gameList);
+  return get('/api/games', decodeGameList);
 }
 
 export function reach(): Promise<Reach> {
-  return get('/api/reach', messages.reach);
+  return get('/api/reach', decodeReach);
 }
 
 export function makeTable(wish: NewTable): Promise<TableAddress> {
-  return post('/api/tables', JSON.stringify(wish), messages.tableAddress);
+  return post('/api/tables', JSON.stringify(wish), decodeTableAddress);
 }
 
 export function tableByCode(code: string): Promise<TableAddress> {
-  return get(`/api/codes/${encodeURIComponent(code)}`, messages.tableAddress);
+  return get(`/api/codes/${encodeURIComponent(code)}`, decodeTableAddress);
 }
 
 export function table(id: string): Promise<TableView> {
-  return get(`/api/tables/${encodeURIComponent(id)}`, messages.tableView);
+  return get(`/api/tables/${encodeURIComponent(id)}`, decodeTableView);
 }
 
 /** The game as `viewer` saw it: `everything`, `spectator`, or a seat's number. */
 export function replay(id: string, viewer: string): Promise<Replay> {
   const query = new URLSearchParams({ viewer });
-  return get(`/api/tables/${encodeURIComponent(id)}/replay?${query}`, messages.replay);
+  return get(`/api/tables/${encodeURIComponent(id)}/replay?${query}`, decodeReplay);
 }
 
 /** A finished game looked at again; refused where nobody can. */
 export function analysis(id: string): Promise<Analysis> {
-  return get(`/api/tables/${encodeURIComponent(id)}/analysis`, messages.analysis);
+  return get(`/api/tables/${encodeURIComponent(id)}/analysis`, decodeAnalysis);
 }
 
 /** Play on from a move of a finished game, against bots, at a new table. */
 export function forkTable(id: string, wish: Fork): Promise<TableAddress> {
   const address = `/api/tables/${encodeURIComponent(id)}/forks`;
-  return post(address, JSON.stringify(wish), messages.tableAddress);
+  return post(address, JSON.stringify(wish), decodeTableAddress);
 }
 
 /** `file` is a LogFile as JSON text; the server judges it. Whoever has the key is the host. */
@@ -68,7 +75,7 @@ export function importGame(file: string, key: string): Promise<TableAddress> {
   if (file.length > MOST_UPLOAD) return Promise.reject(new RefusedError(FILE_TOO_LONG));
   if (!isJson(file)) return Promise.reject(new RefusedError(NO_FILE_OF_OURS));
   const body = `{"key":${JSON.stringify(key)},"file":${file}}`;
-  return post('/api/import', body, messages.tableAddress);
+  return post('/api/import', body, decodeTableAddress);
 }
 
 /** The server reads no more bytes than that, and closes the line on more. */
@@ -91,12 +98,12 @@ export function rehearse(game: string, question: unknown): Promise<unknown> {
 
 /** How a game is learned; refused where it has no lesson. */
 export function lesson(game: string): Promise<LessonCard> {
-  return get(lessonAddress(game), lessonCard);
+  return get(lessonAddress(game), decodeLessonCard);
 }
 
 /** What comes of a learner's actions on one step. */
 export function tryLesson(game: string, tried: LessonTry): Promise<LessonAnswer> {
-  return post(lessonAddress(game), JSON.stringify(tried), lessonAnswer);
+  return post(lessonAddress(game), JSON.stringify(tried), decodeLessonAnswer);
 }
 
 function lessonAddress(game: string): string {
@@ -133,7 +140,7 @@ async function request<T>(address: string, init: RequestInit, decode: Decoder<T>
   });
   const value = await response.json().catch(() => undefined);
   try {
-    if (!response.ok) throw new RefusedError(refusalOf(messages.problem(value, address)));
+    if (!response.ok) throw new RefusedError(refusalOf(decodeProblem(value, address)));
     return decode(value, address);
   } catch (error) {
     if (error instanceof DecodeError) throw new RefusedError(garbled(error.message));

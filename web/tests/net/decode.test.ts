@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DecodeError } from '../../src/net/decode';
-import { decodeMessage, gameList, problem } from '../../src/net/messages';
+import { decodeMessage } from '../../src/net/messages';
+import { DecodeError } from '../../src/protocol/decode';
+import { decodeGameList, decodeProblem } from '../../src/protocol/messages';
 import { entry, state } from './fake';
 
 describe('decoding', () => {
@@ -11,7 +12,7 @@ describe('decoding', () => {
 
   test('an error names the place', () => {
     const sent = { ...state(1, 0), you: { chairs: ['x'], seat: 0, host: true, replaced: false } };
-    expect(() => decodeMessage(JSON.stringify(sent))).toThrow('state.you.chairs[0]');
+    expect(() => decodeMessage(JSON.stringify(sent))).toThrow('message(state).you.chairs[0]');
   });
 
   test.each(['', 'null', '[]', '{"type":"hello"}', '{"type":"state"}', '"state"', '{'])(
@@ -40,11 +41,11 @@ describe('decoding', () => {
       options: [{ name: 'mix', kind: 'numbers', choices: [], default: [30, 20, 10] }],
       levels: ['chick'],
     };
-    expect(gameList({ games: [card] }, 'games').games).toEqual([card]);
+    expect(decodeGameList({ games: [card] }, 'games').games).toEqual([card]);
   });
 
   test('a problem has a sentence', () => {
     const sent = { code: 'unknown_table', reason: '', message: 'no', rule: null, args: { n: 1 } };
-    expect(problem(sent, 'problem')).toEqual(sent);
+    expect(decodeProblem(sent, 'problem')).toEqual(sent);
   });
 });
