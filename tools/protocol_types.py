@@ -141,7 +141,7 @@ def _quoted(value: object) -> str:
 
 
 def _union(schema: Schema) -> str:
-    return " | ".join(_type(part) for part in schema.get("anyOf", []))
+    return " | ".join(dict.fromkeys(_type(part) for part in schema.get("anyOf", [])))
 
 
 def _array(schema: Schema) -> str:
@@ -216,9 +216,9 @@ def _decode_union(schema: Schema) -> str:
         ]
         return "\n".join([f"d.tagged('{tag['propertyName']}', {{", *members, "})"])
     parts = [part for part in schema["anyOf"] if part.get("type") != "null"]
-    found = _decoder(parts[0])
-    for part in parts[1:]:
-        found = f"d.either({found}, {_decoder(part)})"
+    found, *others = dict.fromkeys(_decoder(part) for part in parts)
+    for other in others:
+        found = f"d.either({found}, {other})"
     return found if len(parts) == len(schema["anyOf"]) else f"d.nullable({found})"
 
 

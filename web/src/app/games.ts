@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import { GAMES, type Shelf } from '../games';
-import type { GameModule, Rehearse } from '../games/module';
+import type { AnyGame, Rehearse } from '../games/module';
 import { addGame, has, tell } from '../i18n/i18n.svelte';
 import type { Language } from '../i18n/languages';
 import * as http from '../net/http';
@@ -13,11 +13,11 @@ export const SHELF: Readonly<Record<string, Shelf>> = Object.fromEntries(
   Object.entries(GAMES).map(([name, { shelf }]) => [name, shelf]),
 );
 
-const modules = new Map<string, Promise<GameModule | null>>();
+const modules = new Map<string, Promise<AnyGame | null>>();
 let cards: Promise<readonly GameCard[]> | null = null;
 
 /** The module of a game with its words in the reader's language; null if this page lacks it. */
-export function loadGame(name: string): Promise<GameModule | null> {
+export function loadGame(name: string): Promise<AnyGame | null> {
   const known = modules.get(name);
   if (known) return known;
   const loading = fetchGame(name);
@@ -26,7 +26,7 @@ export function loadGame(name: string): Promise<GameModule | null> {
   return loading;
 }
 
-async function fetchGame(name: string): Promise<GameModule | null> {
+async function fetchGame(name: string): Promise<AnyGame | null> {
   const entry = Object.hasOwn(GAMES, name) ? GAMES[name] : undefined;
   if (!entry) return null;
   const [game] = await Promise.all([entry.load(), addGame(name, entry.words)]);

@@ -3,7 +3,8 @@
 import type { Component } from 'svelte';
 import type { Words } from '../i18n/format';
 import type { Language } from '../i18n/languages';
-import type { GameModule } from './module';
+import type { AnyGame } from './module';
+import { seal } from './sealing';
 
 /** Facts for the card of a game that no server needs to know. */
 export interface Shelf {
@@ -16,7 +17,7 @@ export interface GameEntry {
   readonly shelf: Shelf;
   /** A small picture for its card: the home page shows all games and loads none. */
   readonly picture: () => Promise<Component>;
-  readonly load: () => Promise<GameModule>;
+  readonly load: () => Promise<AnyGame>;
   /** Options a new table begins with where the page speaks this language. */
   readonly suggests?: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
   readonly words: Readonly<Record<Language, () => Promise<Words>>>;
@@ -26,7 +27,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
   packeis: {
     shelf: { players: [2, 4], minutes: 20, age: 6 },
     picture: async () => (await import('./packeis/Picture.svelte')).default,
-    load: async () => (await import('./packeis')).game,
+    load: async () => seal((await import('./packeis')).game),
     words: {
       en: async () => (await import('./packeis/i18n/en')).words,
       fr: async () => (await import('./packeis/i18n/fr')).words,
@@ -36,7 +37,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
   igloo_igloo: {
     shelf: { players: [2, 4], minutes: 45, age: 10 },
     picture: async () => (await import('./igloo_igloo/Picture.svelte')).default,
-    load: async () => (await import('./igloo_igloo')).game,
+    load: async () => seal((await import('./igloo_igloo')).game),
     words: {
       en: async () => (await import('./igloo_igloo/i18n/en')).words,
       fr: async () => (await import('./igloo_igloo/i18n/fr')).words,
@@ -46,7 +47,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
   icecool: {
     shelf: { players: [2, 4], minutes: 30, age: 6 },
     picture: async () => (await import('./icecool/Picture.svelte')).default,
-    load: async () => (await import('./icecool')).game,
+    load: async () => seal((await import('./icecool')).game),
     words: {
       en: async () => (await import('./icecool/i18n/en')).words,
       fr: async () => (await import('./icecool/i18n/fr')).words,
@@ -58,7 +59,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     // The French booklet where the page is French (IP-A20).
     suggests: { fr: { edition: 'f1' } },
     picture: async () => (await import('./igloo_pop/Picture.svelte')).default,
-    load: async () => (await import('./igloo_pop')).game,
+    load: async () => seal((await import('./igloo_pop')).game),
     words: {
       en: async () => (await import('./igloo_pop/i18n/en')).words,
       fr: async () => (await import('./igloo_pop/i18n/fr')).words,

@@ -125,20 +125,6 @@ export function tagged(
   };
 }
 
-/**
- * The same decoder, asked once for each object: an answer keeps its identity, so that whoever
- * compares two of them sees whether something new came.
- */
-export function once<T>(inner: Decoder<T>): Decoder<T> {
-  const known = new WeakMap<object, { readonly decoded: T }>();
-  return (value, where) => {
-    if (typeof value !== 'object' || value === null) return inner(value, where);
-    const found = known.get(value) ?? { decoded: inner(value, where) };
-    known.set(value, found);
-    return found.decoded;
-  };
-}
-
 function array(value: unknown, where: string): readonly unknown[] {
   if (!Array.isArray(value)) throw mismatch('a list', value, where);
   return value;

@@ -235,7 +235,7 @@ export interface IglooView {
 export interface Island {
   readonly cells: readonly string[];
   readonly strength: readonly number[];
-  readonly points: readonly (number | number)[];
+  readonly points: readonly number[];
 }
 
 /** One island's part in the final score; largest islands first. */
@@ -368,8 +368,8 @@ export interface Secrets {
 /** What a seat would score if the game ended now. */
 export interface Standing {
   readonly animals: number;
-  readonly islands: number | number;
-  readonly total: number | number;
+  readonly islands: number;
+  readonly total: number;
 }
 
 /** Move the chosen animal to a neighbouring space (II-57..59). */
@@ -610,7 +610,7 @@ export const decodeIglooOptions: d.Decoder<IglooOptions> = d.object({
 export const decodeIsland: d.Decoder<Island> = d.object({
   cells: d.list(d.string),
   strength: d.list(d.number),
-  points: d.list(d.either(d.number, d.number)),
+  points: d.list(d.number),
 });
 
 export const decodePending: d.Decoder<Pending> = d.object({
@@ -637,8 +637,8 @@ export const decodeSecrets: d.Decoder<Secrets> = d.object({
 
 export const decodeStanding: d.Decoder<Standing> = d.object({
   animals: d.number,
-  islands: d.either(d.number, d.number),
-  total: d.either(d.number, d.number),
+  islands: d.number,
+  total: d.number,
 });
 
 export const decodeToken: d.Decoder<Token> = d.object({

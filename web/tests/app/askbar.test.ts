@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import AskBar from '../../src/app/table/AskBar.svelte';
 import type { Ask } from '../../src/games/module';
 import { game } from '../../src/games/packeis';
+import { seal } from '../../src/games/sealing';
 import type { Refusal } from '../../src/net/refusal';
 import { READ_WITHIN } from '../../src/ui/reading';
 import { state } from '../net/fake';
@@ -33,7 +34,7 @@ function props(refused: Refusal | null, ask: Ask | null): Props {
     session: session as unknown as Props['session'],
     table,
     you,
-    game,
+    game: seal(game),
     view: {},
     actors: [0],
     seat: 0,

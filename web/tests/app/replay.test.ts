@@ -4,8 +4,10 @@ import { Player } from '../../src/app/replay/player.svelte';
 import Timeline from '../../src/app/replay/Timeline.svelte';
 import { game as igloo } from '../../src/games/igloo_igloo';
 import { game as packeis } from '../../src/games/packeis';
+import { seal } from '../../src/games/sealing';
 import type { Costly, Frame } from '../../src/protocol/messages';
 import { PLAYERS } from '../games/around';
+import { view } from '../games/igloo_igloo/world';
 
 const MISTAKE: Costly = {
   ply: 3,
@@ -26,7 +28,9 @@ function frames(totals: readonly number[]): readonly Frame[] {
     seat: ply ? 0 : null,
     action: null,
     events: [],
-    view: { phase: 'actions', standing: [{ total }, { total: 1 }] },
+    view: view({
+      standing: [total, 1].map((points) => ({ animals: 0, islands: 0, total: points })),
+    }),
   }));
 }
 
@@ -81,7 +85,11 @@ describe('a mistake', () => {
 describe('the graph', () => {
   it('has room for the highest points, whenever they were', () => {
     const player = loaded([0, 55, 20, 30, 10, 12]);
-    const { container } = render(Timeline, { player, players: PLAYERS.slice(0, 2), game: igloo });
+    const { container } = render(Timeline, {
+      player,
+      players: PLAYERS.slice(0, 2),
+      game: seal(igloo),
+    });
     const lines = [...container.querySelectorAll('path[stroke]')];
     const heights = lines.flatMap((line) =>
       [...(line.getAttribute('d') ?? '').matchAll(/ (-?[\d.]+)/g)].map(([, y]) => Number(y)),

@@ -1,10 +1,10 @@
 /** What stands around any board in a test: two players, English, and a table that only listens. */
 
 import { vi } from 'vitest';
+import type { Play } from '../../src/board/plays';
 import type { BoardProps, Player, Translate } from '../../src/games/module';
 import { words as app } from '../../src/i18n/en';
 import { format } from '../../src/i18n/format';
-import type { Entry } from '../../src/protocol/messages';
 
 export const PLAYERS: readonly Player[] = [
   { seat: 0, name: 'Mika', look: 'sun', yours: true, bot: false },
@@ -17,8 +17,12 @@ export function english(game: Readonly<Record<string, string>>): Translate {
   return (key, args = {}) => format(words[key] ?? key, args, 'en');
 }
 
+type Given<View, Action, Event> = Partial<BoardProps<View, Action, Event>>;
+
 /** The properties of a board on which nobody may act, nothing moves, and nothing is answered. */
-export function still(given: Partial<BoardProps> & Pick<BoardProps, 'view' | 't'>): BoardProps {
+export function still<View, Action, Event>(
+  given: Given<View, Action, Event> & { readonly view: View; readonly t: Translate },
+): BoardProps<View, Action, Event> {
   return {
     legal: null,
     seat: 0,
@@ -37,6 +41,6 @@ export function still(given: Partial<BoardProps> & Pick<BoardProps, 'view' | 't'
 }
 
 /** What a seat has just played. */
-export function played(seat: number, events: readonly unknown[]): Entry {
+export function played<Event>(seat: number, events: readonly Event[]): Play<Event> {
   return { seq: 1, at: 0, kind: 'played', seat, ply: 1, events, why: '' };
 }

@@ -23,7 +23,7 @@ export class LessonRun {
   shown = $state.raw<LessonAnswer | null>(null);
   saying = $state.raw<Saying | null>(null);
   advice = $state.raw<Advice | null>(null);
-  refused = $state.raw<BoardProps['refused']>(null);
+  refused = $state.raw<BoardProps<unknown, unknown, unknown>['refused']>(null);
   /** The server did not answer. */
   trouble = $state.raw<Refusal | null>(null);
   /** A wrong action is on the board; the learner says when to try again. */

@@ -1,13 +1,15 @@
 /** Asks what a flick would do: one question at a time, the newest next. */
 
-import type { Board, Flick } from '../../protocol/icecool';
+import type { Decoder } from '../../protocol/decode';
+import { type Board, decodeOddsTold, decodePreviewed, type Flick } from '../../protocol/icecool';
 import type { Rehearse } from '../module';
-import { asForesight, asOdds, type Foresight, type Odds, type Poses } from './values';
+import { rehearsed } from './rehearsed';
+import type { Foresight, Odds, Poses } from './values';
 
 /** What is asked of every flick, and how its answer is read. */
 interface Question<Seen> {
   readonly asks: object;
-  readonly read: (answer: unknown) => Seen | null;
+  readonly decode: Decoder<Seen>;
   /** Milliseconds between two questions. */
   readonly pause: number;
 }
@@ -15,19 +17,19 @@ interface Question<Seen> {
 /** The first quarter of a second only: skill stays skill. */
 export const BEGINNING: Question<Foresight> = {
   asks: { type: 'preview', seconds: 0.25 },
-  read: asForesight,
+  decode: decodePreviewed,
   pause: 120,
 };
 
 /** Which doors it passes, and how surely; dearer, and for practice alone. */
-export const DOORS: Question<Odds> = { asks: { type: 'odds' }, read: asOdds, pause: 600 };
+export const DOORS: Question<Odds> = { asks: { type: 'odds' }, decode: decodeOddsTold, pause: 600 };
 
 export class Foreseeing<Seen> {
   seen = $state.raw<Seen | null>(null);
 
   readonly #rehearse: () => Rehearse | undefined;
   readonly #question: Question<Seen>;
-  #next: unknown = null;
+  #next: object | null = null;
   #asking = false;
   #run = 0;
 
@@ -62,7 +64,7 @@ export class Foreseeing<Seen> {
     while (this.#next) {
       const [question, run] = [this.#next, this.#run];
       this.#next = null;
-      const answer = this.#question.read(await rehearse(question));
+      const answer = rehearsed(await rehearse(question), this.#question.decode);
       if (run === this.#run) this.seen = answer;
       await new Promise((resolve) => setTimeout(resolve, this.#question.pause));
     }

@@ -1,13 +1,22 @@
 /** ICECOOL on the page: its school, its rules, its sentences. */
 
+import {
+  decodeIcecoolAction,
+  decodeIcecoolEvent,
+  decodeIcecoolView,
+  type IcecoolAction,
+  type IcecoolEvent,
+  type IcecoolView,
+} from '../../protocol/icecool';
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Rules from './Rules.svelte';
 import Trainer from './Trainer.svelte';
 import { breakdown, brief, detail, hint, points, prompt, tell, verdict } from './telling';
 
-export const game: GameModule = {
+export const game: GameModule<IcecoolView, IcecoolAction, IcecoolEvent> = {
   name: 'icecool',
+  decode: { view: decodeIcecoolView, action: decodeIcecoolAction, event: decodeIcecoolEvent },
   Board,
   Rules,
   Trainer,
@@ -22,5 +31,3 @@ export const game: GameModule = {
   hint,
   mainOptions: ['first_player', 'scoring', 'board'],
 };
-
-export default game;

@@ -1,23 +1,28 @@
 /** Sentences about a game: what happened, who has what, who won and why. */
 
-import type { Flick, Flicked, IcecoolEvent } from '../../protocol/icecool';
-import type { Advice, Entry, Outcome } from '../../protocol/messages';
-import type { Ask, Player, ScoreLine, Translate } from '../module';
+import type { Advised, Play } from '../../board/plays';
+import type {
+  Flick,
+  Flicked,
+  IcecoolAction,
+  IcecoolEvent,
+  IcecoolView,
+} from '../../protocol/icecool';
+import type { Outcome } from '../../protocol/messages';
+import type { Ask, Brief, Player, ScoreLine, Translate } from '../module';
 import { technique } from './aim.svelte';
 import { fishDoors } from './geometry';
 import { doorName, roomName } from './naming';
 import type { Cue } from './show.svelte';
-import { asAction, asEvent, asView, eventsOf } from './values';
 
 type Args = Readonly<Record<string, string | number>>;
 
-export function points(view: unknown, seat: number): number | null {
-  return asView(view).points[seat] ?? null;
+export function points(view: IcecoolView, seat: number): number | null {
+  return view.points[seat] ?? null;
 }
 
 /** "Runner · 1 of 3 fish · ID taken · 2 cards". */
-export function detail(given: unknown, seat: number, t: Translate): string {
-  const view = asView(given);
+export function detail(view: IcecoolView, seat: number, t: Translate): string {
   const cards = t('icecool.detail.cards', { count: view.cards[seat]?.length ?? 0 });
   if (seat === view.catcher) {
     const count = view.ids.filter((holder) => holder === seat).length;
@@ -29,8 +34,8 @@ export function detail(given: unknown, seat: number, t: Translate): string {
   return t(key, { fish, all, cards });
 }
 
-export function tell(given: unknown, players: readonly Player[], t: Translate): string {
-  return sentence(asEvent(given), players, t);
+export function tell(event: IcecoolEvent, players: readonly Player[], t: Translate): string {
+  return sentence(event, players, t);
 }
 
 /** What happened, also those things that are told only while a flick is shown. */
@@ -90,10 +95,10 @@ export function practised(event: IcecoolEvent | Cue, t: Translate): string {
 }
 
 /** The first thing somebody did, and how many fish it brought them. */
-export function brief(entry: Entry, t: Translate): { text: string; gain: string } {
-  const events = eventsOf(entry);
+export function brief(play: Play<IcecoolEvent>, t: Translate): Brief {
+  const events = play.events;
   const fish = events.filter(
-    ({ type, ...event }) => type === 'fished' && 'seat' in event && event.seat === entry.seat,
+    ({ type, ...event }) => type === 'fished' && 'seat' in event && event.seat === play.seat,
   );
   const [first] = events;
   return {
@@ -117,8 +122,8 @@ function strike({ flick }: Flicked, t: Translate): string {
   });
 }
 
-export function prompt(given: unknown, t: Translate): Ask {
-  const { phase, to_act, offers, fresh, catcher } = asView(given);
+export function prompt(view: IcecoolView, t: Translate): Ask {
+  const { phase, to_act, offers, fresh, catcher } = view;
   if (phase !== 'flick' || to_act === null) {
     return { title: t(`icecool.prompt.${phase}`), detail: t(`icecool.prompt.${phase}.detail`) };
   }
@@ -136,8 +141,7 @@ export function described(flick: Flick, strength: number, t: Translate): string 
   });
 }
 
-export function breakdown(given: unknown, seat: number, t: Translate): readonly ScoreLine[] {
-  const view = asView(given);
+export function breakdown(view: IcecoolView, seat: number, t: Translate): readonly ScoreLine[] {
   const cards = view.cards[seat] ?? [];
   const kinds = [1, 2, 3].map((value) => ({
     label: t(`icecool.breakdown.${value}`),
@@ -167,8 +171,8 @@ export function verdict(outcome: Outcome, players: readonly Player[], t: Transla
 }
 
 /** What to do, and why. A reason without a sentence of its own gets the plain one. */
-export function hint(advice: Advice, t: Translate): string {
-  const action = asAction(advice);
+export function hint(advice: Advised<IcecoolAction>, t: Translate): string {
+  const { action } = advice;
   const key = `icecool.hint.reason.${advice.reason}`;
   const found = t(key, spell(advice.args, t));
   const why = found === key ? t('icecool.hint.reason.best') : found;

@@ -1,57 +1,44 @@
-/** The values of this game among those the page carries about without looking at them. */
+/** What a seat may do, sorted by what it is asked, and what a try-out answered. */
 
+import type { Legal, Play } from '../../board/plays';
+import * as d from '../../protocol/decode';
 import type {
   Flick,
   Flicked,
   IcecoolAction,
   IcecoolEvent,
-  IcecoolView,
   OddsTold,
   Pose,
+  Previewed,
 } from '../../protocol/icecool';
-import type { Advice, Choices, Entry } from '../../protocol/messages';
 
-/** The server checks what it sends; here it only gets its name back. */
-export function asView(view: unknown): IcecoolView {
-  return view as IcecoolView;
-}
-
-export function asEvent(event: unknown): IcecoolEvent {
-  return event as IcecoolEvent;
-}
-
-export function eventsOf(entry: Entry): readonly IcecoolEvent[] {
-  return entry.events.map(asEvent);
-}
-
-/** The events of those plays that still stand: what was taken back is not shown any more. */
-export function playedIn(entries: readonly Entry[]): readonly IcecoolEvent[] {
-  const from = entries.findLastIndex(({ kind }) => kind === 'undone') + 1;
-  return entries.slice(from).flatMap((entry) => (entry.kind === 'played' ? eventsOf(entry) : []));
-}
-
-export function flickOf(entry: Entry | null): Flicked | null {
-  const found = entry && eventsOf(entry).find(({ type }) => type === 'flicked');
-  return found?.type === 'flicked' ? found : null;
-}
-
-export function asAction(advice: Advice | null): IcecoolAction | null {
-  return (advice?.action as IcecoolAction | undefined) ?? null;
+export function flickOf(play: Play<IcecoolEvent> | null): Flicked | null {
+  return play?.events.find((event) => event.type === 'flicked') ?? null;
 }
 
 /** What a flick may be made of. */
 export type Dial = Exclude<keyof Flick, 'type'>;
-export type Ranges = Readonly<Record<Dial, readonly [number, number]>>;
+export type Range = readonly [number, number];
+export type Ranges = Readonly<Record<Dial, Range>>;
+
+const range: d.Decoder<Range> = d.tuple(d.number, d.number);
+const decodeStation = d.object({ x: range, y: range });
+
+/** Between which numbers each part of a flick may be chosen. */
+export const decodeRanges: d.Decoder<Ranges> = d.object({
+  aim: range,
+  side: range,
+  height: range,
+  speed: range,
+  pitch: range,
+});
 
 /** What a seat may do, sorted by what it is asked. */
 export interface Options {
   /** Between which numbers a flick may be chosen; null when it is not the time for one. */
   readonly flick: Ranges | null;
   /** Where the Catcher may begin. */
-  readonly station: {
-    readonly x: readonly [number, number];
-    readonly y: readonly [number, number];
-  } | null;
+  readonly station: { readonly x: Range; readonly y: Range } | null;
   /** The rooms whose red line may be used. */
   readonly lines: readonly string[];
   readonly skate: boolean;
@@ -66,14 +53,16 @@ export const NOTHING: Options = {
   end: false,
 };
 
-export function optionsOf(legal: Choices | null): Options {
+export function optionsOf(legal: Legal<IcecoolAction> | null): Options {
   if (!legal) return NOTHING;
-  const actions = legal.actions as readonly IcecoolAction[];
-  const space = (name: string): unknown =>
-    legal.spaces.find((found) => found.name === name)?.ranges ?? null;
+  const { actions, spaces } = legal;
+  const space = <T>(name: string, decode: d.Decoder<T>): T | null => {
+    const found = spaces.find((one) => one.name === name);
+    return found ? decode(found.ranges, name) : null;
+  };
   return {
-    flick: space('flick') as Ranges | null,
-    station: space('station') as Options['station'],
+    flick: space('flick', decodeRanges),
+    station: space('station', decodeStation),
     lines: actions.flatMap((action) => (action.type === 'to_line' ? [action.room] : [])),
     skate: actions.some(({ type }) => type === 'skate'),
     end: actions.some(({ type }) => type === 'end_turn'),
@@ -84,23 +73,10 @@ export function optionsOf(legal: Choices | null): Options {
 export type Way = readonly (readonly [number, number, number])[];
 
 /** The first moments of a flick: by a sure hand, and by hands that tremble. */
-export interface Foresight {
-  readonly way: Way;
-  readonly fan: readonly Way[];
-}
-
-export function asForesight(answer: unknown): Foresight | null {
-  const found = answer as Partial<Foresight> | null | undefined;
-  return Array.isArray(found?.way) && Array.isArray(found.fan) ? (found as Foresight) : null;
-}
+export type Foresight = Pick<Previewed, 'way' | 'fan'>;
 
 /** How often a trembling hand came through each door. */
 export type Odds = Pick<OddsTold, 'hands' | 'doors'>;
-
-export function asOdds(answer: unknown): Odds | null {
-  const found = answer as Partial<OddsTold> | null | undefined;
-  return found?.type === 'odds_told' ? (found as OddsTold) : null;
-}
 
 /** Where every penguin is, by seat. */
 export type Poses = readonly (Pose | null)[];

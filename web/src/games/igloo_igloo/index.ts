@@ -1,5 +1,13 @@
 /** Igloo Igloo on the page: its board, its rules, its sentences. */
 
+import {
+  decodeIglooAction,
+  decodeIglooEvent,
+  decodeIglooView,
+  type IglooAction,
+  type IglooEvent,
+  type IglooView,
+} from '../../protocol/igloo_igloo';
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Rules from './Rules.svelte';
@@ -18,8 +26,9 @@ import {
 } from './telling';
 import { readAction } from './values';
 
-export const game: GameModule = {
+export const game: GameModule<IglooView, IglooAction, IglooEvent> = {
   name: 'igloo_igloo',
+  decode: { view: decodeIglooView, action: decodeIglooAction, event: decodeIglooEvent },
   Board,
   Rules,
   points,
@@ -36,5 +45,3 @@ export const game: GameModule = {
   spell: cellsShown,
   mainOptions: ['first_player', 'hardcore', 'half', 'final_tie'],
 };
-
-export default game;

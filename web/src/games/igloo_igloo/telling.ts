@@ -1,19 +1,19 @@
 /** Sentences about a game: what happened, who has what, who won and why. */
 
-import type { IglooEvent } from '../../protocol/igloo_igloo';
-import type { Advice, Costly, Entry, Luck, Outcome } from '../../protocol/messages';
-import type { Ask, Player, ScoreLine, Translate } from '../module';
+import type { Advised, Play } from '../../board/plays';
+import type { IglooAction, IglooEvent, IglooView } from '../../protocol/igloo_igloo';
+import type { Costly, Luck, Outcome } from '../../protocol/messages';
+import type { Ask, Brief, Player, ScoreLine, Translate } from '../module';
 import { BOARD, shown } from './geometry';
-import { type Animal, asAction, asEvent, asView, eventsOf, worth } from './values';
+import { type Animal, worth } from './values';
 
 /** What somebody would score now; the ice is nobody's while the first Inuit come. */
-export function points(view: unknown, seat: number): number | null {
-  const { phase, standing } = asView(view);
+export function points(view: IglooView, seat: number): number | null {
+  const { phase, standing } = view;
   return phase === 'placing' ? 0 : (standing[seat]?.total ?? null);
 }
 
-export function detail(given: unknown, seat: number, t: Translate): string {
-  const view = asView(given);
+export function detail(view: IglooView, seat: number, t: Translate): string {
   const left = view.to_place[seat] ?? 0;
   if (left > 0) return t('igloo_igloo.detail.place', { count: left });
   const { animals = 0, islands = 0, total = 0 } = view.standing[seat] ?? {};
@@ -26,8 +26,7 @@ export function detail(given: unknown, seat: number, t: Translate): string {
   });
 }
 
-export function tell(given: unknown, players: readonly Player[], t: Translate): string {
-  const event = asEvent(given);
+export function tell(event: IglooEvent, players: readonly Player[], t: Translate): string {
   const name = 'seat' in event ? nameOf(event.seat, players) : '';
   const said = (key: string, args: Readonly<Record<string, string | number>> = {}): string =>
     t(`igloo_igloo.tell.${key}`, { name, ...args });
@@ -145,10 +144,10 @@ function animalsOf(animals: readonly Animal[], t: Translate): string {
 }
 
 /** The short form of a play, and the points of what was hunted. */
-export function brief(entry: Entry, t: Translate): { text: string; gain: string } {
-  const events = eventsOf(entry);
+export function brief(play: Play<IglooEvent>, t: Translate): Brief {
+  const events = play.events;
   const [first] = events;
-  const gain = events.reduce((sum, event) => sum + gained(event, entry.seat), 0);
+  const gain = events.reduce((sum, event) => sum + gained(event, play.seat), 0);
   return {
     text: first ? short(first, t) : '',
     gain: gain > 0 ? t('igloo_igloo.brief.gain', { points: gain }) : '',
@@ -174,8 +173,7 @@ function short(event: IglooEvent, t: Translate): string {
   return said({});
 }
 
-export function prompt(given: unknown, t: Translate): Ask {
-  const view = asView(given);
+export function prompt(view: IglooView, t: Translate): Ask {
   const { phase, pending, points: left, to_act } = view;
   const title = (args = {}): Ask => ({
     title: t(`igloo_igloo.prompt.${phase}`, args),
@@ -204,8 +202,7 @@ export function prompt(given: unknown, t: Translate): Ask {
 }
 
 /** Animals, then islands one by one, largest first, then the total. */
-export function breakdown(given: unknown, seat: number, t: Translate): readonly ScoreLine[] {
-  const view = asView(given);
+export function breakdown(view: IglooView, seat: number, t: Translate): readonly ScoreLine[] {
   const scored = view.islands.filter(({ points: won }) => won.some((score) => score > 0));
   const largest = [...scored].sort((a, b) => b.cells.length - a.cells.length);
   const { animals = 0, total = 0 } = view.standing[seat] ?? {};
@@ -236,8 +233,8 @@ export function verdict(outcome: Outcome, players: readonly Player[], t: Transla
 }
 
 /** What to do, and why. A reason without a sentence of its own gets the plain one. */
-export function hint(advice: Advice, t: Translate): string {
-  const action = asAction(advice);
+export function hint(advice: Advised<IglooAction>, t: Translate): string {
+  const { action } = advice;
   const key = `igloo_igloo.hint.reason.${advice.reason}`;
   const found = t(key, cellsShown(advice.args));
   const why = found === key ? t('igloo_igloo.hint.reason.best') : found;

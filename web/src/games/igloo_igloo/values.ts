@@ -1,42 +1,16 @@
-/** The values of this game among those the page carries about without looking at them. */
+/** Animals, tiles and actions of this game by their names. */
 
-import type {
-  Choose,
-  IglooAction,
-  IglooEvent,
-  IglooView,
-  Melted,
-  PlayTile,
+import {
+  type Choose,
+  decodeIglooAction,
+  type IglooAction,
+  type Melted,
+  type PlayTile,
 } from '../../protocol/igloo_igloo';
-import type { Advice, Choices, Entry } from '../../protocol/messages';
 
 export type Animal = Choose['animal'];
 export type RedTile = PlayTile['tile'];
 export type Tile = NonNullable<Melted['tile']>;
-
-/** The server checks what it sends; here it only gets its name back. */
-export function asView(view: unknown): IglooView {
-  return view as IglooView;
-}
-
-export function asEvent(event: unknown): IglooEvent {
-  return event as IglooEvent;
-}
-
-export function eventsOf(entry: Entry): readonly IglooEvent[] {
-  return entry.events.map(asEvent);
-}
-
-/** The events of those plays that still stand: what was taken back is not shown any more. */
-export function playedIn(entries: readonly Entry[]): readonly IglooEvent[] {
-  const from = entries.findLastIndex(({ kind }) => kind === 'undone') + 1;
-  return entries.slice(from).flatMap((entry) => (entry.kind === 'played' ? eventsOf(entry) : []));
-}
-
-/** The advised action, if it is one to be drawn. */
-export function asAction(advice: Advice | null): IglooAction | null {
-  return (advice?.action as IglooAction | undefined) ?? null;
-}
 
 /** An action from its notation, such as `walk a3-a4` or `hunt fox2 c3`. */
 export function readAction(notation: string): IglooAction {
@@ -44,26 +18,26 @@ export function readAction(notation: string): IglooAction {
   const last = words.at(-1) ?? '';
   const [from = '', to = last] = last.split('-');
   const animal = words.length > 1 ? { animal: words[0] } : {};
-  switch (kind) {
-    case 'harpoon':
-      return { type: 'answer', harpoon: last === 'yes' };
-    case 'play':
-      return { type: 'play', tile: last as RedTile };
-    case 'flee':
-      return { type: 'flee', corner: last };
-    case 'walk':
-    case 'push':
-    case 'step':
-      return { type: kind, from, to };
-    case 'displace':
-      return { type: kind, to, ...animal } as IglooAction;
-    default:
-      return { type: kind, ...(last && { cell: last }), ...animal } as IglooAction;
-  }
-}
+  return decodeIglooAction(spelt(), notation);
 
-export function actionsOf(legal: Choices | null): readonly IglooAction[] {
-  return (legal?.actions ?? []) as readonly IglooAction[];
+  function spelt(): object {
+    switch (kind) {
+      case 'harpoon':
+        return { type: 'answer', harpoon: last === 'yes' };
+      case 'play':
+        return { type: 'play', tile: last };
+      case 'flee':
+        return { type: 'flee', corner: last };
+      case 'walk':
+      case 'push':
+      case 'step':
+        return { type: kind, from, to };
+      case 'displace':
+        return { type: kind, to, ...animal };
+      default:
+        return { type: kind, ...(last && { cell: last }), ...animal };
+    }
+  }
 }
 
 /** What an animal is worth. */

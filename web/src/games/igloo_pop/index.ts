@@ -1,13 +1,22 @@
 /** Igloo Pop on the page: its village, its ear, its rules, its sentences. */
 
+import {
+  decodeIglooPopAction,
+  decodeIglooPopEvent,
+  decodeIglooPopView,
+  type IglooPopAction,
+  type IglooPopEvent,
+  type IglooPopView,
+} from '../../protocol/igloo_pop';
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Rules from './Rules.svelte';
 import Trainer from './Trainer.svelte';
 import { breakdown, brief, detail, headline, points, prompt, tell, verdict } from './telling';
 
-export const game: GameModule = {
+export const game: GameModule<IglooPopView, IglooPopAction, IglooPopEvent> = {
   name: 'igloo_pop',
+  decode: { view: decodeIglooPopView, action: decodeIglooPopAction, event: decodeIglooPopEvent },
   Board,
   Rules,
   Trainer,
@@ -22,5 +31,3 @@ export const game: GameModule = {
   hint: (_, t) => t('igloo_pop.hint.none'),
   mainOptions: ['edition', 'match', 'round_timer'],
 };
-
-export default game;

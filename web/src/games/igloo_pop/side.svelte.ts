@@ -4,8 +4,8 @@
  */
 
 import { onDestroy, untrack } from 'svelte';
+import type { Legal } from '../../board/plays';
 import type { IglooPopAction, IglooPopView, IglooView } from '../../protocol/igloo_pop';
-import type { Choices } from '../../protocol/messages';
 import { after } from '../../ui/after';
 import type { Ask, BoardProps, Player, Sense, Translate } from '../module';
 import { asking } from './asking';
@@ -21,14 +21,14 @@ const NOTICE = 4500;
 /** How things stand for a seat; all of it may change, so it is made of getters. */
 export interface Stance {
   readonly seat: number | null;
-  readonly legal: Choices | null;
+  readonly legal: Legal<IglooPopAction> | null;
   readonly newest: IglooPopView;
   /** As it is drawn: behind `newest` while a check is shown. */
   readonly view: IglooPopView;
   readonly show: Show;
   readonly players: readonly Player[];
   /** What this seat tried and was refused. */
-  readonly refused: BoardProps['refused'];
+  readonly refused: BoardProps<unknown, unknown, unknown>['refused'];
   readonly sense: Sense | undefined;
   readonly volume: number;
   readonly oneTap: boolean;
@@ -51,7 +51,7 @@ export class Side {
   readonly #inHand = $derived.by(() => this.held?.id ?? null);
   readonly #nextNumber = $derived.by(() => this.options.count?.number ?? null);
   #countsOn = $state(false);
-  #dismissed = $state.raw<BoardProps['refused']>(null);
+  #dismissed = $state.raw<BoardProps<unknown, unknown, unknown>['refused']>(null);
 
   /** To be made while a component is; `pan` is the ear it plays to, from -1 to 1. */
   constructor(now: Stance, pan = 0) {
@@ -64,7 +64,7 @@ export class Side {
     $effect(() => this.#notice());
   }
 
-  get refused(): BoardProps['refused'] {
+  get refused(): BoardProps<unknown, unknown, unknown>['refused'] {
     const { refused } = this.#now;
     return refused === this.#dismissed ? null : refused;
   }

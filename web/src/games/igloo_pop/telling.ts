@@ -1,22 +1,23 @@
 /** Sentences about a game: what happened, who has what, who won and why. */
 
+import type { Play } from '../../board/plays';
 import type { Checked, IglooPopEvent, IglooPopView } from '../../protocol/igloo_pop';
-import type { Entry, Outcome } from '../../protocol/messages';
-import type { Ask, Player, ScoreLine, Translate } from '../module';
-import { asEvent, asView, inWords, isChecked, spoken, worth } from './values';
+import type { Outcome } from '../../protocol/messages';
+import type { Ask, Brief, Player, ScoreLine, Translate } from '../module';
+import { inWords, isChecked, spoken, worth } from './values';
 
 export function nameOf(seat: number | null, players: readonly Player[]): string {
   return players.find((player) => player.seat === seat)?.name ?? '';
 }
 
 /** In a match all games count. */
-export function points(view: unknown, seat: number): number | null {
-  const player = asView(view).players[seat];
+export function points(view: IglooPopView, seat: number): number | null {
+  const player = view.players[seat];
   return player ? player.earlier + player.score : null;
 }
 
-export function detail(view: unknown, seat: number, t: Translate): string {
-  const { players, phase } = asView(view);
+export function detail(view: IglooPopView, seat: number, t: Translate): string {
+  const { players, phase } = view;
   const player = players[seat];
   if (!player) return '';
   const thalers = t('igloo_pop.detail.thalers', { count: player.thalers });
@@ -37,15 +38,14 @@ function stateOf(
 }
 
 /** "Round 3, 15 cards in the stack", and the game of a match. */
-export function headline(view: unknown, t: Translate): string {
-  const { round, game, stack, options, playoff } = asView(view);
+export function headline(view: IglooPopView, t: Translate): string {
+  const { round, game, stack, options, playoff } = view;
   if (playoff) return t('igloo_pop.headline.playoff');
   const words = { round, game, count: stack };
   return t(options.match > 0 ? 'igloo_pop.headline.match' : 'igloo_pop.headline', words);
 }
 
-export function tell(given: unknown, players: readonly Player[], t: Translate): string {
-  const event = asEvent(given);
+export function tell(event: IglooPopEvent, players: readonly Player[], t: Translate): string {
   const name = 'seat' in event ? nameOf(event.seat, players) : '';
   switch (event.type) {
     case 'counted':
@@ -124,8 +124,8 @@ export function changes(checked: Checked, players: readonly Player[], t: Transla
   return found;
 }
 
-export function brief(entry: Entry, t: Translate): { text: string; gain: string } {
-  const events = entry.events.map(asEvent);
+export function brief(play: Play<IglooPopEvent>, t: Translate): Brief {
+  const events = play.events;
   const [first] = events;
   const checks = events.filter(isChecked);
   const text = first ? short(first, t) : '';
@@ -141,12 +141,12 @@ function short(event: IglooPopEvent, t: Translate): string {
   return t(`igloo_pop.brief.${event.type}`, { number, card });
 }
 
-export function prompt(view: unknown, t: Translate): Ask {
-  return { title: t(`igloo_pop.prompt.${asView(view).phase}`) };
+export function prompt(view: IglooPopView, t: Translate): Ask {
+  return { title: t(`igloo_pop.prompt.${view.phase}`) };
 }
 
-export function breakdown(view: unknown, seat: number, t: Translate): readonly ScoreLine[] {
-  const { players, options } = asView(view);
+export function breakdown(view: IglooPopView, seat: number, t: Translate): readonly ScoreLine[] {
+  const { players, options } = view;
   const player = players[seat];
   if (!player) return [];
   const children = player.cards.reduce((sum, card) => sum + worth(card), 0);

@@ -1,7 +1,9 @@
-/** What came from the server, under its own types, and small questions to it. */
+/** What a seat may do, sorted by kind, and small questions to a view. */
 
+import type { Legal } from '../../board/plays';
 import type {
   Checked,
+  Count,
   IglooPopAction,
   IglooPopEvent,
   IglooPopView,
@@ -9,20 +11,7 @@ import type {
   Place,
   Take,
 } from '../../protocol/igloo_pop';
-import type { Choices, Entry } from '../../protocol/messages';
 import type { Translate } from '../module';
-
-export function asView(view: unknown): IglooPopView {
-  return view as IglooPopView;
-}
-
-export function asEvent(event: unknown): IglooPopEvent {
-  return event as IglooPopEvent;
-}
-
-export function eventsIn(entries: readonly Entry[]): readonly IglooPopEvent[] {
-  return entries.flatMap(({ events }) => events.map(asEvent));
-}
 
 /** What a seat may do now, by kind. */
 export interface Options {
@@ -30,28 +19,21 @@ export interface Options {
   readonly places: ReadonlyMap<number, Place>;
   readonly putBack: IglooPopAction | null;
   readonly ready: IglooPopAction | null;
-  readonly count: { readonly type: 'count'; readonly number: number } | null;
+  readonly count: Count | null;
   readonly done: IglooPopAction | null;
   readonly goOn: IglooPopAction | null;
 }
 
-export function optionsOf(legal: Choices | null): Options {
-  const actions = (legal?.actions ?? []) as readonly IglooPopAction[];
-  const only = <T extends IglooPopAction['type']>(
-    type: T,
-  ): Extract<IglooPopAction, { type: T }> | null =>
-    (actions.find((action) => action.type === type) ?? null) as Extract<
-      IglooPopAction,
-      { type: T }
-    > | null;
+export function optionsOf(legal: Legal<IglooPopAction> | null): Options {
+  const actions = legal?.actions ?? [];
   return {
     takes: new Map(actions.filter((one) => one.type === 'take').map((one) => [one.igloo, one])),
     places: new Map(actions.filter((one) => one.type === 'place').map((one) => [one.card, one])),
-    putBack: only('return'),
-    ready: only('ready'),
-    count: only('count'),
-    done: only('done'),
-    goOn: only('go_on'),
+    putBack: actions.find((one) => one.type === 'return') ?? null,
+    ready: actions.find((one) => one.type === 'ready') ?? null,
+    count: actions.find((one) => one.type === 'count') ?? null,
+    done: actions.find((one) => one.type === 'done') ?? null,
+    goOn: actions.find((one) => one.type === 'go_on') ?? null,
   };
 }
 

@@ -1,5 +1,13 @@
 /** Packeis am Pol on the page: its board, its rules, its sentences. */
 
+import {
+  decodePackeisAction,
+  decodePackeisEvent,
+  decodePackeisView,
+  type PackeisAction,
+  type PackeisEvent,
+  type PackeisView,
+} from '../../protocol/packeis';
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Rules from './Rules.svelte';
@@ -17,8 +25,9 @@ import {
 } from './telling';
 import { readAction } from './values';
 
-export const game: GameModule = {
+export const game: GameModule<PackeisView, PackeisAction, PackeisEvent> = {
   name: 'packeis',
+  decode: { view: decodePackeisView, action: decodePackeisAction, event: decodePackeisEvent },
   Board,
   Rules,
   points,
@@ -34,5 +43,3 @@ export const game: GameModule = {
   spell: cellsShown,
   mainOptions: ['first_player', 'layout', 'open_score', 'auto_finish'],
 };
-
-export default game;

@@ -1,17 +1,17 @@
 /** Sentences about a game: what happened, who has what, who won and why. */
 
-import type { Advice, Costly, Entry, Outcome } from '../../protocol/messages';
-import type { Lifted, PackeisEvent, PackeisView } from '../../protocol/packeis';
-import type { Ask, Player, ScoreLine, Translate } from '../module';
+import type { Advised, Play } from '../../board/plays';
+import type { Costly, Outcome } from '../../protocol/messages';
+import type { Lifted, PackeisAction, PackeisEvent, PackeisView } from '../../protocol/packeis';
+import type { Ask, Brief, Player, ScoreLine, Translate } from '../module';
 import { BOARD, shown } from './geometry';
-import { asAction, asEvent, asView, eventsOf } from './values';
 
-export function points(view: unknown, seat: number): number | null {
-  return asView(view).score[seat] ?? null;
+export function points(view: PackeisView, seat: number): number | null {
+  return view.score[seat] ?? null;
 }
 
-export function detail(view: unknown, seat: number, t: Translate): string {
-  const { collected, out, to_place } = asView(view);
+export function detail(view: PackeisView, seat: number, t: Translate): string {
+  const { collected, out, to_place } = view;
   const left = to_place[seat] ?? 0;
   if (left > 0) return t('packeis.detail.place', { count: left });
   const count = collected[seat];
@@ -21,8 +21,7 @@ export function detail(view: unknown, seat: number, t: Translate): string {
   return out[seat] ? t('packeis.detail.out', { floes }) : floes;
 }
 
-export function tell(given: unknown, players: readonly Player[], t: Translate): string {
-  const event = asEvent(given);
+export function tell(event: PackeisEvent, players: readonly Player[], t: Translate): string {
   const name = 'seat' in event ? nameOf(event.seat, players) : '';
   switch (event.type) {
     case 'placed':
@@ -46,8 +45,8 @@ function lifted({ out, fish, cells }: Lifted, name: string, t: Translate): strin
 }
 
 /** The first thing somebody did, and all the fish it brought them. */
-export function brief(entry: Entry, t: Translate): { text: string; gain: string } {
-  const own = eventsOf(entry).filter((event) => 'seat' in event && event.seat === entry.seat);
+export function brief(play: Play<PackeisEvent>, t: Translate): Brief {
+  const own = play.events.filter((event) => 'seat' in event && event.seat === play.seat);
   const slides = own.filter(({ type }) => type === 'slid');
   const [first] = own;
   const text = first ? short(first, t) : '';
@@ -65,8 +64,8 @@ function short(event: PackeisEvent, t: Translate): string {
   return event.cells.map(shown).join(' ');
 }
 
-export function prompt(view: unknown, t: Translate): Ask {
-  const { phase, to_act, to_place } = asView(view);
+export function prompt(view: PackeisView, t: Translate): Ask {
+  const { phase, to_act, to_place } = view;
   if (phase === 'over' || to_act === null) return { title: t('packeis.prompt.over') };
   if (phase === 'sliding') {
     return { title: t('packeis.prompt.slide'), detail: t('packeis.prompt.slide.detail') };
@@ -76,8 +75,7 @@ export function prompt(view: unknown, t: Translate): Ask {
 }
 
 /** Floes by their fish, then all floes, then all fish. */
-export function breakdown(given: unknown, seat: number, t: Translate): readonly ScoreLine[] {
-  const view = asView(given);
+export function breakdown(view: PackeisView, seat: number, t: Translate): readonly ScoreLine[] {
   const kinds = [1, 2, 3].map((fish) => ({
     label: t(`packeis.breakdown.${fish}`),
     value: String(floesOf(view, seat, fish)),
@@ -116,8 +114,8 @@ export function verdict(outcome: Outcome, players: readonly Player[], t: Transla
 }
 
 /** What to do, and why. A reason without a sentence of its own gets the plain one. */
-export function hint(advice: Advice, t: Translate): string {
-  const action = asAction(advice);
+export function hint(advice: Advised<PackeisAction>, t: Translate): string {
+  const { action } = advice;
   const args = cellsShown(advice.args);
   const key = `packeis.hint.reason.${advice.reason}`;
   const found = t(key, args);

@@ -1,31 +1,10 @@
-/** The values of this game among those the page carries about without looking at them. */
+/** What a seat may do, sorted by what is touched, and what an advice draws. */
 
-import type { Advice, Choices, Entry } from '../../protocol/messages';
-import type { PackeisAction, PackeisEvent, PackeisView } from '../../protocol/packeis';
+import type { Advised, Legal } from '../../board/plays';
+import * as d from '../../protocol/decode';
+import type { PackeisAction } from '../../protocol/packeis';
 
-/** The server checks what it sends; here it only gets its name back. */
-export function asView(view: unknown): PackeisView {
-  return view as PackeisView;
-}
-
-export function asEvent(event: unknown): PackeisEvent {
-  return event as PackeisEvent;
-}
-
-export function eventsOf(entry: Entry): readonly PackeisEvent[] {
-  return entry.events.map(asEvent);
-}
-
-/** The events of those plays that still stand: what was taken back is not shown any more. */
-export function playedIn(entries: readonly Entry[]): readonly PackeisEvent[] {
-  const from = entries.findLastIndex(({ kind }) => kind === 'undone') + 1;
-  return entries.slice(from).flatMap((entry) => (entry.kind === 'played' ? eventsOf(entry) : []));
-}
-
-/** The advised action, if it is one to be drawn. */
-export function asAction(advice: Advice | null): PackeisAction | null {
-  return (advice?.action as PackeisAction | undefined) ?? null;
-}
+const decodeReach = d.dict(d.either(d.number, d.literal('tie')));
 
 /** An action from its notation: `b3`, or `b3-c4`. */
 export function readAction(notation: string): PackeisAction {
@@ -34,9 +13,11 @@ export function readAction(notation: string): PackeisAction {
 }
 
 /** Who reaches each floe first, as an advice shows it. */
-export function reachOf(advice: Advice | null): Readonly<Record<string, number | 'tie'>> {
-  const { reach } = advice?.overlay ?? {};
-  return (reach as Record<string, number | 'tie'> | undefined) ?? {};
+export function reachOf(
+  advice: Advised<PackeisAction> | null,
+): Readonly<Record<string, number | 'tie'>> {
+  const { reach = {} } = advice?.overlay ?? {};
+  return decodeReach(reach, 'overlay.reach');
 }
 
 /** What a seat may do, sorted by what is touched: floes to place on, penguins and their stops. */
@@ -45,10 +26,10 @@ export interface Options {
   readonly slides: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-export function optionsOf(legal: Choices | null): Options {
+export function optionsOf(legal: Legal<PackeisAction> | null): Options {
   const places = new Set<string>();
   const slides = new Map<string, Set<string>>();
-  for (const action of (legal?.actions ?? []) as readonly PackeisAction[]) {
+  for (const action of legal?.actions ?? []) {
     if (action.type === 'place') places.add(action.cell);
     else slides.set(action.from, (slides.get(action.from) ?? new Set()).add(action.to));
   }

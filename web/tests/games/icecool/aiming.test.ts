@@ -253,9 +253,9 @@ describe('the first moments', () => {
     const flick = (aim: number) => ({ ...FLICKED.flick, aim });
     for (const aim of [1, 2, 3]) foreseeing.ask('pinwheel', view().penguins, 0, flick(aim));
     expect(asked).toHaveLength(1);
-    answers[0]?.({ way, fan: [] });
+    answers[0]?.({ type: 'previewed', way, fan: [] });
     await vi.advanceTimersByTimeAsync(200);
-    expect(foreseeing.seen?.way).toBe(way);
+    expect(foreseeing.seen?.way).toEqual(way);
     expect(asked.map((one) => (one as { flick: { aim: number } }).flick.aim)).toEqual([1, 3]);
     foreseeing.forget();
     answers[1]?.({ way, fan: [] });

@@ -123,8 +123,11 @@ describe('the board', () => {
   });
 
   describe('at the end of a turn with two hidden cards', () => {
-    const END = { actions: [{ type: 'end_turn' }], spaces: [] };
-    const SKATES = { actions: [{ type: 'skate' }, { type: 'end_turn' }], spaces: [] };
+    const END = { actions: [{ type: 'end_turn' } as const], spaces: [] };
+    const SKATES = {
+      actions: [{ type: 'skate' } as const, { type: 'end_turn' } as const],
+      spaces: [],
+    };
     const BOT = PLAYERS.map((player) => ({ ...player, bot: !player.yours }));
     beforeEach(() => void vi.useFakeTimers());
     afterEach(() => void vi.useRealTimers());

@@ -1,16 +1,17 @@
 /** A school with penguins in it, and what a board component needs around it. */
 
+import type { Legal, Play } from '../../../src/board/plays';
 import { words as game } from '../../../src/games/icecool/i18n/en';
 import { viewOf } from '../../../src/games/icecool/practice';
 import { GROUND, SHOWS } from '../../../src/games/icecool/rules/techniques';
 import type { BoardProps } from '../../../src/games/module';
 import type {
   Flicked,
+  IcecoolAction,
   IcecoolEvent,
   IcecoolView,
   SchoolShown,
 } from '../../../src/protocol/icecool';
-import type { Choices, Entry } from '../../../src/protocol/messages';
 import { english, played, still } from '../around';
 
 export const t = english(game);
@@ -52,7 +53,10 @@ export const RANGES = {
   pitch: [-45, 30],
 } as const;
 
-export const FLICKING: Choices = { actions: [], spaces: [{ name: 'flick', ranges: RANGES }] };
+export const FLICKING: Legal<IcecoolAction> = {
+  actions: [],
+  spaces: [{ name: 'flick', ranges: RANGES }],
+};
 
 /** The straight flick of the rules page, as if Mika had made it. */
 export const FLICKED: Flicked = {
@@ -64,10 +68,12 @@ export const FLICKED: Flicked = {
   ...SHOWS.straight,
 };
 
-export function entry(...events: IcecoolEvent[]): Entry {
+export function entry(...events: IcecoolEvent[]): Play<IcecoolEvent> {
   return played(0, events);
 }
 
-export function props(changes: Partial<BoardProps> = {}): BoardProps {
+export type Props = BoardProps<IcecoolView, IcecoolAction, IcecoolEvent>;
+
+export function props(changes: Partial<Props> = {}): Props {
   return still({ view: view(), legal: FLICKING, t, ...changes });
 }

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import Board from '../../../src/games/igloo_igloo/Board.svelte';
-import type { Ask, BoardProps } from '../../../src/games/module';
+import type { Ask } from '../../../src/games/module';
 import type { IglooAction, IglooView } from '../../../src/protocol/igloo_igloo';
-import { ACTIONS, entry, legal, props, view } from './world';
+import { ACTIONS, entry, legal, type Props, props, view } from './world';
 
 let asked: Ask | null = null;
 const onAct = vi.fn();
 
-function show(changes: Partial<BoardProps> = {}): ReturnType<typeof render> {
+function show(changes: Partial<Props> = {}): ReturnType<typeof render> {
   const onAsk = (ask: Ask | null): void => {
     asked = ask;
   };

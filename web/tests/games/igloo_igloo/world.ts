@@ -1,10 +1,10 @@
 /** Boards drawn as text, and what a board component needs around them. */
 
+import type { Legal, Play } from '../../../src/board/plays';
 import { BOARD } from '../../../src/games/igloo_igloo/geometry';
 import { words as game } from '../../../src/games/igloo_igloo/i18n/en';
 import type { BoardProps } from '../../../src/games/module';
 import type { IglooAction, IglooEvent, IglooView } from '../../../src/protocol/igloo_igloo';
-import type { Choices, Entry } from '../../../src/protocol/messages';
 import { english, played, still } from '../around';
 
 export const t = english(game);
@@ -98,7 +98,7 @@ export function view(changes: Partial<IglooView> = {}, drawing = ICE): IglooView
   };
 }
 
-export function legal(...actions: readonly IglooAction[]): Choices {
+export function legal(...actions: readonly IglooAction[]): Legal<IglooAction> {
   return { actions, spaces: [] };
 }
 
@@ -113,10 +113,12 @@ export const ACTIONS: readonly IglooAction[] = [
   { type: 'end' },
 ];
 
-export function entry(...events: readonly IglooEvent[]): Entry {
+export function entry(...events: readonly IglooEvent[]): Play<IglooEvent> {
   return played(0, events);
 }
 
-export function props(changes: Partial<BoardProps> = {}): BoardProps {
+export type Props = BoardProps<IglooView, IglooAction, IglooEvent>;
+
+export function props(changes: Partial<Props> = {}): Props {
   return still({ view: view(), t, ...changes });
 }

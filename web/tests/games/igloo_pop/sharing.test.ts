@@ -4,9 +4,9 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import Board from '../../../src/games/igloo_pop/Board.svelte';
 import { KEYS, secondFingers, stepped } from '../../../src/games/igloo_pop/sharing';
-import type { Ask, BoardProps } from '../../../src/games/module';
+import type { Ask } from '../../../src/games/module';
 import type { IglooPopAction } from '../../../src/protocol/igloo_pop';
-import { choices, igloos, props, sense, view } from './world';
+import { choices, igloos, type Props, props, sense, view } from './world';
 
 const TAKES: readonly IglooPopAction[] = [...'abcdefghijkl'].map((igloo) => ({
   type: 'take',
@@ -18,7 +18,7 @@ const PLACES: readonly IglooPopAction[] = [1, 2, 3].map((card) => ({
   card,
 }));
 
-function shared(changes: Partial<BoardProps> = {}): BoardProps {
+function shared(changes: Partial<Props> = {}): Props {
   const legal = choices(...TAKES, { type: 'done' });
   const hands = [
     { seat: 0, legal },

@@ -1,6 +1,7 @@
 /** A village to play in, and what a board component needs around it. */
 
 import { vi } from 'vitest';
+import type { Legal, Play } from '../../../src/board/plays';
 import { words as game } from '../../../src/games/igloo_pop/i18n/en';
 import type { BoardProps, Player, Sense } from '../../../src/games/module';
 import type {
@@ -10,7 +11,6 @@ import type {
   IglooView,
   PlayerView,
 } from '../../../src/protocol/igloo_pop';
-import type { Choices, Entry } from '../../../src/protocol/messages';
 import { english, played, still, PLAYERS as TWO } from '../around';
 
 export const t = english(game);
@@ -80,15 +80,17 @@ export function view(changes: Partial<IglooPopView> = {}): IglooPopView {
   };
 }
 
-export function choices(...actions: readonly IglooPopAction[]): Choices {
+export function choices(...actions: readonly IglooPopAction[]): Legal<IglooPopAction> {
   return { actions, spaces: [] };
 }
 
-export function entry(seat: number, ...events: readonly IglooPopEvent[]): Entry {
+export function entry(seat: number, ...events: readonly IglooPopEvent[]): Play<IglooPopEvent> {
   return played(seat, events);
 }
 
-export function props(changes: Partial<BoardProps> = {}): BoardProps {
+export type Props = BoardProps<IglooPopView, IglooPopAction, IglooPopEvent>;
+
+export function props(changes: Partial<Props> = {}): Props {
   return still({
     view: view(),
     players: PLAYERS,

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Ask, BoardProps } from '../../../src/games/module';
+import type { Ask } from '../../../src/games/module';
 import Board from '../../../src/games/packeis/Board.svelte';
 import { cell } from '../../../src/games/packeis/geometry';
-import { entry, legal, props, view } from './world';
+import { entry, legal, type Props, props, view } from './world';
 
 /** Rows a to h; row b has one more place on each side than rows a and c. */
 const ICE = `
@@ -17,7 +17,7 @@ const SLIDES = ['b1-b2', 'b1-b3', 'b1-c1', 'c2-c1', 'c2-c3'];
 let asked: Ask | null = null;
 const onAct = vi.fn();
 
-function show(changes: Partial<BoardProps> = {}): ReturnType<typeof render> {
+function show(changes: Partial<Props> = {}): ReturnType<typeof render> {
   return render(
     Board,
     props({
@@ -113,7 +113,7 @@ describe('the cells', () => {
 
   it('tell who is first, while that is shown', () => {
     const advice = {
-      action: { type: 'slide', from: 'b1', to: 'b3' },
+      action: { type: 'slide', from: 'b1', to: 'b3' } as const,
       reason: 'best',
       args: {},
       overlay: { reach: { a4: 1, a5: 'tie' } },
@@ -185,7 +185,7 @@ describe('choosing a slide', () => {
   });
 
   it('understands the floe a hint shows', async () => {
-    const action = { type: 'slide', from: 'c2', to: 'c1' };
+    const action = { type: 'slide', from: 'c2', to: 'c1' } as const;
     show({ advice: { action, reason: 'best', args: {}, overlay: {} } });
     await tap('c1');
     await tap('c1');

@@ -119,13 +119,17 @@ describe('who won, and why', () => {
 });
 
 describe('a hint', () => {
-  const advice = { action: { type: 'slide', from: 'b3', to: 'b1' }, args: {}, overlay: {} };
+  const advice = {
+    action: { type: 'slide', from: 'b3', to: 'b1' } as const,
+    args: {},
+    overlay: {},
+  };
 
   it('says what and why', () => {
     expect(hint({ ...advice, reason: 'only' }, t)).toBe(
       'Slide from B3 to B1. It is the only move there is.',
     );
-    const place = { ...advice, action: { type: 'place', cell: 'c4' } };
+    const place = { ...advice, action: { type: 'place', cell: 'c4' } as const };
     expect(hint({ ...place, reason: 'best' }, t)).toMatch(/^Start on C4\. /);
   });
 

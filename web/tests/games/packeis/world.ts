@@ -1,9 +1,9 @@
 /** Boards drawn as text, and what a board component needs around them. */
 
+import type { Legal, Play } from '../../../src/board/plays';
 import type { BoardProps } from '../../../src/games/module';
 import { BOARD } from '../../../src/games/packeis/geometry';
 import { words as game } from '../../../src/games/packeis/i18n/en';
-import type { Choices, Entry } from '../../../src/protocol/messages';
 import type { PackeisAction, PackeisEvent, PackeisView } from '../../../src/protocol/packeis';
 import { english, played, still } from '../around';
 
@@ -64,7 +64,7 @@ const FISH: Readonly<Record<string, string>> = {
 };
 
 /** A legal list from slides such as `b1-b3`, or placements such as `c4`. */
-export function legal(...actions: readonly string[]): Choices {
+export function legal(...actions: readonly string[]): Legal<PackeisAction> {
   return { actions: actions.map(action), spaces: [] };
 }
 
@@ -73,10 +73,12 @@ function action(text: string): PackeisAction {
   return to ? { type: 'slide', from, to } : { type: 'place', cell: from };
 }
 
-export function entry(...events: readonly PackeisEvent[]): Entry {
+export function entry(...events: readonly PackeisEvent[]): Play<PackeisEvent> {
   return played(0, events);
 }
 
-export function props(changes: Partial<BoardProps> & Pick<BoardProps, 'view'>): BoardProps {
+export type Props = BoardProps<PackeisView, PackeisAction, PackeisEvent>;
+
+export function props(changes: Partial<Props> & Pick<Props, 'view'>): Props {
   return still({ t, ...changes });
 }

@@ -1,6 +1,16 @@
 /** The three techniques as our simulator ran them; made by tools/icecool_techniques.py. */
 
-import type { Flick, IcecoolView, Pose } from '../../../protocol/icecool';
+import * as d from '../../../protocol/decode';
+import {
+  decodeBoard,
+  decodeBox,
+  decodeFlick,
+  decodeLineView,
+  decodePose,
+  type Flick,
+  type IcecoolView,
+  type Pose,
+} from '../../../protocol/icecool';
 import data from './techniques.json';
 
 export const TECHNIQUES = ['straight', 'curve', 'jump'] as const;
@@ -13,5 +23,24 @@ interface Shown {
   readonly trajectory: string;
 }
 
-export const GROUND = data as unknown as Pick<IcecoolView, 'board' | 'walls' | 'lines'>;
-export const SHOWS = data.shows as unknown as Readonly<Record<Technique, Shown>>;
+const decodeGround: d.Decoder<Pick<IcecoolView, 'board' | 'walls' | 'lines'>> = d.object({
+  board: decodeBoard,
+  walls: d.list(decodeBox),
+  lines: d.list(decodeLineView),
+});
+
+const decodeShown: d.Decoder<Shown> = d.object({
+  flick: decodeFlick,
+  start: decodePose,
+  seconds: d.number,
+  trajectory: d.string,
+});
+
+const decodeShows: d.Decoder<Readonly<Record<Technique, Shown>>> = d.object({
+  straight: decodeShown,
+  curve: decodeShown,
+  jump: decodeShown,
+});
+
+export const GROUND = decodeGround(data, 'techniques');
+export const SHOWS = decodeShows(data.shows, 'techniques.shows');
