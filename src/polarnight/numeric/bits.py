@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from polarnight.numeric import jit as _jit  # sets the cache folder before Numba is used
-from polarnight.numeric.jit import kernel
+from polarnight.numeric.jit import inlined, kernel
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,7 +16,7 @@ assert _jit is not None
 from numba import types  # noqa: E402
 from numba.extending import intrinsic, overload  # noqa: E402
 
-ONE = np.uint64(1)
+NONE, ONE = np.uint64(0), np.uint64(1)
 FULL = np.uint64(0xFFFF_FFFF_FFFF_FFFF)
 
 
@@ -82,6 +82,12 @@ def _highest(word: Any) -> Callable[[Any], Any]:
         return 63 - _ctlz(np.uint64(word))
 
     return compiled
+
+
+@inlined
+def number(word: np.uint64) -> int:
+    """A word as a signed number; unsigned ones turn into floats when mixed with signed ones."""
+    return np.int64(word)  # type: ignore[return-value]
 
 
 @kernel
