@@ -5,7 +5,7 @@ import numpy as np
 from examples.training.learning import Game, Rows
 from polarnight.bots.igloo_igloo import prospects_kernel as kernel
 from polarnight.envs.igloo_igloo.batch import IglooBatch
-from polarnight.games.igloo_igloo.kernel.layout import MOST_SEATS
+from polarnight.games.igloo_igloo.kernel import layout as w
 
 NUMBERS = (*kernel.NAMES, *(f"early {name}" for name in kernel.NAMES))
 POINTS = {"my animals": 1.0, "my islands": 1.0, "their animals": -1.0, "their islands": -1.0}
@@ -22,8 +22,8 @@ def look(states: np.ndarray) -> Rows:
 def look_from(states: np.ndarray, seat: int) -> np.ndarray:
     """How things stand, seen from a seat."""
     found = np.zeros((len(states), kernel.PROSPECTS))
-    seats = np.zeros((MOST_SEATS, kernel.OF_EACH))
-    room = np.zeros((3, MOST_SEATS), dtype=np.int64)
+    seats = np.zeros((w.MOST_SEATS, kernel.OF_EACH))
+    room = np.zeros((3, w.MOST_SEATS), dtype=np.int64)
     for state, numbers in zip(states, found, strict=True):
         kernel.describe(state, seat, seats, room, numbers)
     return found

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.games.igloo_igloo.kernel import choices, games, islands, play
-from polarnight.games.igloo_igloo.kernel import layout as words
+from polarnight.games.igloo_igloo.kernel import layout as w
 from polarnight.games.igloo_igloo.kernel.geometry import beside
 from polarnight.numeric.rng import generator
 
@@ -31,8 +31,8 @@ EVERY_RULE = range(0, 1 << 17, 4451)
 
 
 def start(seats: int, rules: int) -> NDArray[np.uint64]:
-    state = np.zeros(words.WORDS, dtype=np.uint64)
-    state[words.SEATS], state[words.FIRST], state[words.RULES] = seats, seats - 1, rules
+    state = np.zeros(w.WORDS, dtype=np.uint64)
+    state[w.SEATS], state[w.FIRST], state[w.RULES] = seats, seats - 1, rules
     return state
 
 
@@ -56,7 +56,7 @@ def one_game_by_hand() -> object:
     boards = np.zeros(64, dtype=np.uint64)
     strengths, halves = np.zeros((64, 4), dtype=np.int64), np.zeros((64, 4), dtype=np.int64)
     story: list[object] = []
-    while int(state[words.ACTOR]) != words.NOBODY:
+    while int(state[w.ACTOR]) != w.NOBODY:
         count = choices.list_actions(state, actions)
         play.play(state, rng.choice(actions[:count].tolist()))
         if len(story) % 20 == 0:

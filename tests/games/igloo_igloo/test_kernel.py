@@ -15,9 +15,9 @@ from polarnight.games.igloo_igloo import encoding, validation
 from polarnight.games.igloo_igloo import events as told
 from polarnight.games.igloo_igloo.kernel import choices
 from polarnight.games.igloo_igloo.kernel import games as kernel_games
-from polarnight.games.igloo_igloo.kernel import layout as words
+from polarnight.games.igloo_igloo.kernel import layout as w
 from polarnight.games.igloo_igloo.options import IglooOptions
-from polarnight.games.igloo_igloo.position import lay_out
+from polarnight.games.igloo_igloo.position import unpack
 from polarnight.games.igloo_igloo.state import rule_bits
 from polarnight.games.igloo_igloo.tiles import corner
 from polarnight.numeric.rng import generator
@@ -57,15 +57,15 @@ def test_things_are_conserved_at_every_step(games: list[list[Move]]) -> None:
     for moves in games:
         left = validation.TOKENS.copy()
         for move in moves:
-            layout = lay_out(move.after)
-            assert not list(validation.faults(layout))
-            assert not list(validation.losses(layout))
+            position = unpack(move.after)
+            assert not list(validation.faults(position))
+            assert not list(validation.losses(position))
             for event in move.events:
                 if isinstance(event, told.Eaten):
                     left.subtract(event.animals)
                 if isinstance(event, told.Thawed):
                     left.subtract(event.lost)
-            assert validation.tokens(layout) == +left
+            assert validation.tokens(position) == +left
 
 
 def test_igloos_once_built_stand_till_the_end(games: list[list[Move]]) -> None:
@@ -108,10 +108,10 @@ def test_the_final_score_is_told_island_by_island(games: list[list[Move]]) -> No
 
 
 def start(seats: int, options: IglooOptions | None = None) -> NDArray[np.uint64]:
-    state = np.zeros(words.WORDS, dtype=np.uint64)
+    state = np.zeros(w.WORDS, dtype=np.uint64)
     agreed = options or IglooOptions()
-    state[words.SEATS] = seats
-    state[words.RULES] = rule_bits(agreed, corner(agreed))
+    state[w.SEATS] = seats
+    state[w.RULES] = rule_bits(agreed, corner(agreed))
     return state
 
 

@@ -24,7 +24,7 @@ from polarnight.games.igloo_igloo.actions import (
     PlayTile,
     Walk,
 )
-from polarnight.games.igloo_igloo.position import lay_out
+from polarnight.games.igloo_igloo.position import unpack
 from tests.games.igloo_igloo.playing import IGLOO, begun, game, random_options
 
 if TYPE_CHECKING:
@@ -205,7 +205,7 @@ def test_a_damaged_position_is_refused_or_can_be_played_on(seed: int, damage: in
     again = IGLOO.parse_position(IGLOO.format_position(state))
     assert again == state
     for _ in range(60):
-        assert not list(validation.faults(lay_out(state)))
+        assert not list(validation.faults(unpack(state)))
         if state.actor is None:
             break
         actions = IGLOO.legal(state, state.actor).actions

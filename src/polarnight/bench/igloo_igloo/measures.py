@@ -22,7 +22,7 @@ from polarnight.envs.igloo_igloo.batch import IglooBatch
 from polarnight.games.igloo_igloo import setup, tiles
 from polarnight.games.igloo_igloo.actions import Walk
 from polarnight.games.igloo_igloo.kernel import games, play
-from polarnight.games.igloo_igloo.kernel import layout as words
+from polarnight.games.igloo_igloo.kernel import layout as w
 from polarnight.games.igloo_igloo.kernel.choices import ACTIONS_IN_ALL, list_actions
 from polarnight.games.igloo_igloo.options import IglooOptions
 from polarnight.games.igloo_igloo.rules import IglooIgloo
@@ -79,9 +79,9 @@ def _row(title: str, seats: int, options: IglooOptions, effort: Effort) -> Row:
 def _games(seats: int, options: IglooOptions, count: int) -> tuple[float, int]:
     """Seconds and decisions of `count` random games."""
     box = tiles.box(options)
-    start = np.zeros(words.WORDS, dtype=np.uint64)
-    start[words.SEATS] = seats
-    start[words.RULES] = rule_bits(options, box.corners[options.corner])
+    start = np.zeros(w.WORDS, dtype=np.uint64)
+    start[w.SEATS] = seats
+    start[w.RULES] = rule_bits(options, box.corners[options.corner])
     kinds = _numbers(tiles.KINDS[tile] for tile, n in box.mix.items() for _ in range(n))
     fish, foxes = _numbers(map(int, setup.FISH)), _numbers(map(int, setup.FOXES))
     margins, rng = np.zeros(count, dtype=np.int64), generator(1)

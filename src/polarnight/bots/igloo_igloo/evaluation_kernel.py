@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from polarnight.games.igloo_igloo.kernel import layout as w
+from polarnight.games.igloo_igloo.kernel.counters import tally
 from polarnight.games.igloo_igloo.kernel.geometry import neighbours
 from polarnight.games.igloo_igloo.kernel.islands import (
     animals,
@@ -19,35 +21,16 @@ from polarnight.games.igloo_igloo.kernel.islands import (
     ranks,
     strength,
 )
-from polarnight.games.igloo_igloo.kernel.layout import (
-    ACTOR,
-    BEARS,
-    CORNERS,
-    HANDS,
-    ICE,
-    KIND_HARPOON,
-    KIND_MOVE,
-    KIND_STAMINA,
-    KIND_THAW,
-    NOBODY,
-    NONE,
-    PACK,
-    RED,
-    RING,
-    SEATS,
-    TABLE,
+from polarnight.games.igloo_igloo.kernel.pieces import (
     all_foxes,
     all_igloos,
     all_inuits,
     has_rule,
-    inlined,
-    number,
     sea,
-    tally,
 )
 from polarnight.games.igloo_igloo.kernel.reach import in_reach
-from polarnight.numeric.bits import popcount
-from polarnight.numeric.jit import kernel
+from polarnight.numeric.bits import NONE, number, popcount
+from polarnight.numeric.jit import inlined, kernel
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -73,31 +56,31 @@ HANDS_FADE = 8.0
 def points_now(state: Words, strengths: Numbers, halves: Numbers, values: Reals) -> None:
     """What each seat would score if the game ended now."""
     island_halves(state, strengths, halves)
-    for seat in range(number(state[SEATS])):
+    for seat in range(number(state[w.SEATS])):
         values[seat] = 0.5 * halves[seat] + animals(state, seat)
 
 
 @kernel
 def evaluate(state: Words, strengths: Numbers, halves: Numbers, values: Reals) -> float:
     """What each seat may expect to score, into `values`; how much snow can still melt."""
-    if state[ACTOR] == np.uint64(NOBODY):
+    if state[w.ACTOR] == np.uint64(w.NOBODY):
         points_now(state, strengths, halves, values)
-        for seat in range(number(state[SEATS])):
+        for seat in range(number(state[w.SEATS])):
             values[BELONGINGS + seat] = animals(state, seat)
         return 0.0
-    occupied = all_inuits(state) | all_igloos(state) | all_foxes(state) | state[BEARS]
-    loose = state[ICE] & ~state[PACK] & ~occupied
-    shut_in = loose & ~neighbours(sea(state)) & ~RING & ~neighbours(loose)
+    occupied = all_inuits(state) | all_igloos(state) | all_foxes(state) | state[w.BEARS]
+    loose = state[w.ICE] & ~state[w.PACK] & ~occupied
+    shut_in = loose & ~neighbours(sea(state)) & ~w.RING & ~neighbours(loose)
     loose &= ~shut_in
     left = 1.0 * popcount(loose)
     early = min(1.0, left / LONG)
-    seats = number(state[SEATS])
+    seats = number(state[w.SEATS])
     for seat in range(seats):
         values[seat] = _belongings(state, seat, min(1.0, left / HANDS_FADE), values)
         values[BELONGINGS + seat] = values[seat]
     strengths[:] = 0
     safe = values[SAFE_LATE] + (values[SAFE_EARLY] - values[SAFE_LATE]) * early
-    ice = state[ICE]
+    ice = state[w.ICE]
     while ice != NONE:
         island = next_island(ice)
         ice &= ~island
@@ -114,13 +97,13 @@ def _belongings(state: Words, seat: int, time: float, values: Reals) -> float:
     worth = 1.0 * animals(state, seat)
     for animal in range(1, 4):
         worth += values[NEAR] * animal * popcount(in_reach(state, seat, animal))
-    worth -= values[EXILE] * inuits_on(state, seat, CORNERS)
-    if state[HANDS + seat] != NONE:
-        held = values[THAW_WORTH] * tally(state, HANDS + seat, KIND_THAW - RED)
-        held += values[HARPOON_WORTH] * tally(state, HANDS + seat, KIND_HARPOON - RED)
-        held += values[MOVE_WORTH] * tally(state, HANDS + seat, KIND_MOVE - RED)
+    worth -= values[EXILE] * inuits_on(state, seat, w.CORNERS)
+    if state[w.HANDS + seat] != NONE:
+        held = values[THAW_WORTH] * tally(state, w.HANDS + seat, w.KIND_THAW - w.RED)
+        held += values[HARPOON_WORTH] * tally(state, w.HANDS + seat, w.KIND_HARPOON - w.RED)
+        held += values[MOVE_WORTH] * tally(state, w.HANDS + seat, w.KIND_MOVE - w.RED)
         for extra in range(4):
-            stamina = tally(state, HANDS + seat, KIND_STAMINA - RED + extra)
+            stamina = tally(state, w.HANDS + seat, w.KIND_STAMINA - w.RED + extra)
             held += values[STAMINA_WORTH] * (extra + 1) * stamina
         worth += time * held
     return float(worth)
@@ -129,7 +112,7 @@ def _belongings(state: Words, seat: int, time: float, values: Reals) -> float:
 @inlined
 def _worth(state: Words, tiles: float) -> float:
     """An island by its tiles; in the hardcore variant by the table, drawn as a smooth curve."""
-    if not has_rule(state, TABLE):
+    if not has_rule(state, w.TABLE):
         return tiles
     tiles = min(tiles, 6.0)
     return 0.5 * tiles * (tiles + 1.0)
@@ -143,9 +126,9 @@ def _share_out(state: Words, tiles: float, safe: float, strengths: Numbers, valu
         return
     worth = _worth(state, tiles)
     alone = worth
-    if tribes == 1 and not has_rule(state, TABLE):
+    if tribes == 1 and not has_rule(state, w.TABLE):
         alone = safe * tiles * tiles + (1.0 - safe) * tiles
-    for seat in range(number(state[SEATS])):
+    for seat in range(number(state[w.SEATS])):
         mine = strengths[seat]
         if mine == 0:
             continue

@@ -12,27 +12,18 @@ from polarnight.bots.igloo_igloo.evaluation_kernel import (
     evaluate,
     points_now,
 )
-from polarnight.games.igloo_igloo.kernel.choices import SINGLES, list_actions
-from polarnight.games.igloo_igloo.kernel.layout import (
-    ACTIONS,
-    ACTOR,
-    ASK,
-    DRIFT,
-    ICE,
-    MOST_SEATS,
-    NONE,
-    OPENING,
-    PACK,
-    SEATS,
-    TILE_PLANES,
-    TILES,
-    WORDS,
-    index,
-    kind_at,
-    number,
+from polarnight.games.igloo_igloo.kernel import layout as w
+from polarnight.games.igloo_igloo.kernel.choices import (
+    CELLS,
+    END,
+    SINGLES,
+    SPACES,
+    board_of,
+    list_actions,
 )
+from polarnight.games.igloo_igloo.kernel.pieces import kind_at
 from polarnight.games.igloo_igloo.kernel.play import play
-from polarnight.numeric.bits import bit, lowest, without_lowest
+from polarnight.numeric.bits import NONE, bit, lowest, number, without_lowest
 from polarnight.numeric.jit import kernel
 from polarnight.numeric.rng import below
 
@@ -45,20 +36,20 @@ OPTIONS, SLOTS, PATH, MOVERS, KINDS, STRENGTHS, HALVES = 0, 768, 1536, 1568, 160
 DESK = 1672
 SAMPLES, SAMPLED_DRIFTS = 6, 8
 """How many actions the light policy looks at before each of its own."""
-END_TURN = index(SINGLES * 64 + 8)
-NOTHING = index(-1)
+END_TURN = SINGLES * SPACES + END
+NOTHING = -1
 
 
 @kernel
 def copy_words(source: Words, target: Words) -> None:
-    for word in range(WORDS):
+    for word in range(w.WORDS):
         target[word] = source[word]
 
 
 @kernel
 def reshuffle(state: Words, kinds: Numbers, rng: Words) -> None:
     """Other tiles under the snow: each arrangement is as likely as the given one."""
-    snow = state[ICE] & ~state[PACK]
+    snow = state[w.ICE] & ~state[w.PACK]
     left, count = snow, 0
     while left != NONE:
         kinds[count] = kind_at(state, lowest(left))
@@ -67,21 +58,21 @@ def reshuffle(state: Words, kinds: Numbers, rng: Words) -> None:
     for n in range(count - 1, 0, -1):
         other = below(rng, n + 1)
         kinds[n], kinds[other] = kinds[other], kinds[n]
-    for plane in range(TILE_PLANES):
+    for plane in range(w.TILE_PLANES):
         board, left, n = NONE, snow, 0
         while left != NONE:
             board |= np.uint64(kinds[n] >> plane & 1) << np.uint64(lowest(left))
             left = without_lowest(left)
             n += 1
-        state[TILES + plane] = board
+        state[w.TILES + plane] = board
 
 
 @kernel
 def try_action(state: Words, action: int, trial: Words) -> None:
     """The position after an action; a tile to melt is only taken away, as nobody knows it yet."""
     copy_words(state, trial)
-    if state[ASK] == OPENING and action < 64:
-        trial[ICE] &= ~bit(action)
+    if state[w.ASK] == w.OPENING and board_of(action) == CELLS:
+        trial[w.ICE] &= ~bit(action)
     else:
         play(trial, action)
 
@@ -120,12 +111,12 @@ def play_light(states: Words, desk: Numbers, values: Reals, rng: Words, careful:
     if count == 1:
         play(state, options[0])
         return 0
-    seats, seat = number(state[SEATS]), number(state[ACTOR])
+    seats, seat = number(state[w.SEATS]), number(state[w.ACTOR])
     best, best_value, looked = NOTHING, -1e9, 0
-    if state[ASK] == ACTIONS:  # to stop is always at hand, and first among equals
+    if state[w.ASK] == w.ACTIONS:  # to stop is always at hand, and first among equals
         outlook(state, desk, values)
         best, best_value, looked = END_TURN, lead(values, seats, seat), 1
-    samples = SAMPLED_DRIFTS if state[ASK] == DRIFT else SAMPLES
+    samples = SAMPLED_DRIFTS if state[w.ASK] == w.DRIFT else SAMPLES
     for n in range(count if careful else min(samples, count)):
         other = n + below(rng, count - n)
         options[n], options[other] = options[other], options[n]
@@ -143,11 +134,11 @@ def play_light(states: Words, desk: Numbers, values: Reals, rng: Words, careful:
 @kernel
 def weigh_points(world: Words, actions: Numbers, values: Reals) -> int:
     """For each legal action the lead in points if the game ended right after it; how many."""
-    trial = np.empty(WORDS, dtype=np.uint64)
-    strengths = np.zeros(MOST_SEATS, dtype=np.int64)
-    halves = np.zeros(MOST_SEATS, dtype=np.int64)
-    scores = np.zeros(MOST_SEATS, dtype=np.float64)
-    seats, seat = number(world[SEATS]), number(world[ACTOR])
+    trial = np.empty(w.WORDS, dtype=np.uint64)
+    strengths = np.zeros(w.MOST_SEATS, dtype=np.int64)
+    halves = np.zeros(w.MOST_SEATS, dtype=np.int64)
+    scores = np.zeros(w.MOST_SEATS, dtype=np.float64)
+    seats, seat = number(world[w.SEATS]), number(world[w.ACTOR])
     count = list_actions(world, actions)
     for n in range(count):
         copy_words(world, trial)

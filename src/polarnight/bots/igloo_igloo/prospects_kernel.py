@@ -12,42 +12,21 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.bots.igloo_igloo.outlook_kernel import try_action
+from polarnight.games.igloo_igloo.kernel import layout as w
 from polarnight.games.igloo_igloo.kernel.choices import ACTIONS_IN_ALL, list_actions
+from polarnight.games.igloo_igloo.kernel.counters import tally
 from polarnight.games.igloo_igloo.kernel.geometry import neighbours
 from polarnight.games.igloo_igloo.kernel.islands import animals, inuits_on, island_halves
-from polarnight.games.igloo_igloo.kernel.layout import (
-    ACTOR,
-    BEARS,
-    CORNERS,
-    HANDS,
-    ICE,
-    IGLOOS,
-    KIND_HARPOON,
-    KIND_MOVE,
-    KIND_STAMINA,
-    KIND_THAW,
-    MOST_SEATS,
-    NOBODY,
-    NONE,
-    PACK,
-    POINTS,
-    RED,
-    RING,
-    SEATS,
-    TURN,
-    WORDS,
+from polarnight.games.igloo_igloo.kernel.pieces import (
     all_foxes,
     all_igloos,
     all_inuits,
-    inlined,
     inuits,
-    number,
     sea,
-    tally,
 )
 from polarnight.games.igloo_igloo.kernel.reach import in_reach
-from polarnight.numeric.bits import popcount
-from polarnight.numeric.jit import kernel
+from polarnight.numeric.bits import NONE, number, popcount
+from polarnight.numeric.jit import inlined, kernel
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -84,10 +63,10 @@ _TENTH, _LONG = 0.1, 40.0
 @kernel
 def prospects(states: Words) -> tuple[Numbers, Numbers, Reals]:
     """For every legal action of every game: the game, the action, and the numbers after it."""
-    trial = np.empty(WORDS, dtype=np.uint64)
+    trial = np.empty(w.WORDS, dtype=np.uint64)
     actions = np.empty(ACTIONS_IN_ALL, dtype=np.int64)
-    seats = np.empty((MOST_SEATS, OF_EACH), dtype=np.float64)
-    room = np.zeros((3, MOST_SEATS), dtype=np.int64)
+    seats = np.empty((w.MOST_SEATS, OF_EACH), dtype=np.float64)
+    room = np.zeros((3, w.MOST_SEATS), dtype=np.int64)
     rows = 0
     for game in range(len(states)):
         rows += list_actions(states[game], actions)
@@ -98,7 +77,7 @@ def prospects(states: Words) -> tuple[Numbers, Numbers, Reals]:
         for n in range(list_actions(state, actions)):
             games[row], played[row] = game, actions[n]
             try_action(state, actions[n], trial)
-            describe(trial, number(state[ACTOR]), seats, room, found[row])
+            describe(trial, number(state[w.ACTOR]), seats, room, found[row])
             row += 1
     return games, played, found
 
@@ -106,18 +85,18 @@ def prospects(states: Words) -> tuple[Numbers, Numbers, Reals]:
 @kernel
 def describe(state: Words, me: int, seats: Reals, room: Numbers, found: Reals) -> None:
     """Write the numbers of a position, seen from `me`; `seats` and `room` are room to work in."""
-    over = state[ACTOR] == np.uint64(NOBODY)
+    over = state[w.ACTOR] == np.uint64(w.NOBODY)
     loose = NONE if over else can_melt(state)
     island_halves(state, room[0], room[1])
-    ice = state[ICE]
-    state[ICE] = ice & ~loose
+    ice = state[w.ICE]
+    state[w.ICE] = ice & ~loose
     island_halves(state, room[0], room[2])
-    state[ICE] = ice
-    for seat in range(number(state[SEATS])):
+    state[w.ICE] = ice
+    for seat in range(number(state[w.SEATS])):
         _describe_seat(state, seat, room, seats[seat])
     found[:OF_EACH] = seats[me]
     found[OF_EACH : 2 * OF_EACH] = 0
-    for seat in range(number(state[SEATS])):
+    for seat in range(number(state[w.SEATS])):
         if seat != me:
             for n in range(OF_EACH):
                 found[OF_EACH + n] = max(found[OF_EACH + n], seats[seat, n])
@@ -130,40 +109,40 @@ def describe(state: Words, me: int, seats: Reals, room: Numbers, found: Reals) -
 @inlined
 def can_melt(state: Words) -> np.uint64:
     """Empty snow that may still go; what is shut in between stays."""
-    occupied = all_inuits(state) | all_igloos(state) | all_foxes(state) | state[BEARS]
-    loose: np.uint64 = state[ICE] & ~state[PACK] & ~occupied
-    shut_in = loose & ~neighbours(sea(state)) & ~RING & ~neighbours(loose)
+    occupied = all_inuits(state) | all_igloos(state) | all_foxes(state) | state[w.BEARS]
+    loose: np.uint64 = state[w.ICE] & ~state[w.PACK] & ~occupied
+    shut_in = loose & ~neighbours(sea(state)) & ~w.RING & ~neighbours(loose)
     return loose & ~shut_in
 
 
 @inlined
 def _describe_seat(state: Words, seat: int, room: Numbers, found: Reals) -> None:
     places, others, prey, tiles = inuits(state, seat), NONE, 0, 0
-    for other in range(number(state[SEATS])):
+    for other in range(number(state[w.SEATS])):
         if other != seat:
             others |= inuits(state, other)
     for animal in range(1, 4):
         prey += animal * popcount(in_reach(state, seat, animal))
     for kind in range(8):
-        tiles += tally(state, HANDS + seat, kind)
+        tiles += tally(state, w.HANDS + seat, kind)
     found[0] = _TENTH * animals(state, seat)
     found[1] = _TENTH * 0.5 * room[1, seat]
     found[2] = _TENTH * 0.5 * room[2, seat]
     found[3] = _TENTH * prey
-    found[4] = inuits_on(state, seat, CORNERS)
+    found[4] = inuits_on(state, seat, w.CORNERS)
     found[5] = tiles
-    found[6] = popcount(state[IGLOOS + seat])
-    found[7] = popcount(places & ~CORNERS)
+    found[6] = popcount(state[w.IGLOOS + seat])
+    found[7] = popcount(places & ~w.CORNERS)
     found[8] = popcount(places & (others | neighbours(others)))
-    found[9] = popcount(neighbours(places) & state[BEARS])
+    found[9] = popcount(neighbours(places) & state[w.BEARS])
 
 
 @inlined
 def _describe_hand(state: Words, me: int, found: Reals) -> None:
-    found[0] = tally(state, HANDS + me, KIND_THAW - RED)
-    found[1] = tally(state, HANDS + me, KIND_HARPOON - RED)
-    found[2] = tally(state, HANDS + me, KIND_MOVE - RED)
+    found[0] = tally(state, w.HANDS + me, w.KIND_THAW - w.RED)
+    found[1] = tally(state, w.HANDS + me, w.KIND_HARPOON - w.RED)
+    found[2] = tally(state, w.HANDS + me, w.KIND_MOVE - w.RED)
     found[3] = 0
     for extra in range(4):
-        found[3] += (extra + 1) * tally(state, HANDS + me, KIND_STAMINA - RED + extra)
-    found[4] = number(state[POINTS]) if number(state[TURN]) == me else 0
+        found[3] += (extra + 1) * tally(state, w.HANDS + me, w.KIND_STAMINA - w.RED + extra)
+    found[4] = number(state[w.POINTS]) if number(state[w.TURN]) == me else 0

@@ -12,18 +12,11 @@ import numpy as np
 
 from polarnight.bots.igloo_igloo.outlook_kernel import copy_words, lead, reshuffle, try_action
 from polarnight.bots.igloo_igloo.prospects_kernel import OF_EACH, PROSPECTS, describe
+from polarnight.games.igloo_igloo.kernel import layout as w
 from polarnight.games.igloo_igloo.kernel.choices import ACTIONS_IN_ALL, list_actions
 from polarnight.games.igloo_igloo.kernel.islands import animals, island_halves
-from polarnight.games.igloo_igloo.kernel.layout import (
-    ACTOR,
-    MOST_SEATS,
-    NOBODY,
-    SEATS,
-    TURN,
-    WORDS,
-    number,
-)
 from polarnight.games.igloo_igloo.kernel.play import play
+from polarnight.numeric.bits import number
 from polarnight.numeric.jit import kernel
 
 if TYPE_CHECKING:
@@ -41,9 +34,9 @@ LEAST = 2
 """So many are rehearsed however little the policy likes them."""
 # Where things lie on the desk: the legal actions (or tiles to shuffle), three numbers of each seat;
 # and in the room: how the policy likes the actions, the prospects, those of each seat.
-ISLANDS, DESK = ACTIONS_IN_ALL, ACTIONS_IN_ALL + 3 * MOST_SEATS
+ISLANDS, DESK = ACTIONS_IN_ALL, ACTIONS_IN_ALL + 3 * w.MOST_SEATS
 FOUND, EACH = ACTIONS_IN_ALL, ACTIONS_IN_ALL + PROSPECTS
-ROOM = EACH + MOST_SEATS * OF_EACH
+ROOM = EACH + w.MOST_SEATS * OF_EACH
 _NEXT_WORLD = np.uint64(0x9E37_79B9_7F4A_7C15)
 _WON, _BY_HOW_MUCH, _HALF_WAY = 0.9, 0.1, 10.0
 
@@ -51,8 +44,8 @@ _WON, _BY_HOW_MUCH, _HALF_WAY = 0.9, 0.1, 10.0
 @kernel
 def weighed(state: Words, me: int, desk: Numbers, room: Reals, weights: Reals) -> float:
     """A position as a seat sees it: the weighted sum of its prospects."""
-    halves = desk[ISLANDS:DESK].reshape(3, MOST_SEATS)
-    describe(state, me, room[EACH:ROOM].reshape(MOST_SEATS, OF_EACH), halves, room[FOUND:EACH])
+    halves = desk[ISLANDS:DESK].reshape(3, w.MOST_SEATS)
+    describe(state, me, room[EACH:ROOM].reshape(w.MOST_SEATS, OF_EACH), halves, room[FOUND:EACH])
     total = 0.0
     for n in range(PROSPECTS):
         total += room[FOUND + n] * weights[n]
@@ -66,21 +59,21 @@ def list_likings(states: Words, desk: Numbers, room: Reals, taught: Reals) -> in
     count = list_actions(state, desk[:ISLANDS])
     for n in range(count):
         try_action(state, desk[n], trial)
-        room[n] = weighed(trial, number(state[ACTOR]), desk, room, taught[ACT])
+        room[n] = weighed(trial, number(state[w.ACTOR]), desk, room, taught[ACT])
     return count
 
 
 @kernel
 def expected(state: Words, me: int, desk: Numbers, room: Reals, taught: Reals) -> float:
     """What a seat may hope for, from -1, lost, to 1, won; when the game is over, what it got."""
-    if state[ACTOR] != np.uint64(NOBODY):
+    if state[w.ACTOR] != np.uint64(w.NOBODY):
         total = weighed(state, me, desk, room, taught[EXPECT])
         return float(_WON * total / np.sqrt(4.0 + total * total))  # nearly 2 * logistic - 1
-    halves = desk[ISLANDS:DESK].reshape(3, MOST_SEATS)
+    halves = desk[ISLANDS:DESK].reshape(3, w.MOST_SEATS)
     island_halves(state, halves[0], halves[1])
-    for seat in range(number(state[SEATS])):
+    for seat in range(number(state[w.SEATS])):
         room[EACH + seat] = 0.5 * halves[1, seat] + animals(state, seat)
-    ahead = lead(room[EACH:ROOM], number(state[SEATS]), me)
+    ahead = lead(room[EACH:ROOM], number(state[w.SEATS]), me)
     return float(_WON * np.sign(ahead) + _BY_HOW_MUCH * ahead / (_HALF_WAY + abs(ahead)))
 
 
@@ -89,7 +82,7 @@ def choose_candidates(
     world: Words, candidates: Numbers, control: Numbers, taught: Reals, within: float
 ) -> None:
     """The actions the policy likes nearly as much as its best, that first; as many as fit."""
-    states = np.empty((2, WORDS), dtype=np.uint64)
+    states = np.empty((2, w.WORDS), dtype=np.uint64)
     desk, room = np.zeros(DESK, dtype=np.int64), np.zeros(ROOM, dtype=np.float64)
     copy_words(world, states[0])
     count = list_likings(states, desk, room, taught)
@@ -127,10 +120,10 @@ def play_on(
     """Play an action, then as the policy likes best until so many turns are over. Looked at."""
     state, looked = states[0], 0
     while True:
-        turn = state[TURN]
+        turn = state[w.TURN]
         play(state, action)
-        turns -= state[TURN] != turn
-        if turns <= 0 or state[ACTOR] == np.uint64(NOBODY):
+        turns -= state[w.TURN] != turn
+        if turns <= 0 or state[w.ACTOR] == np.uint64(w.NOBODY):
             return looked
         count = list_likings(states, desk, room, taught)
         looked += count
@@ -148,9 +141,9 @@ def rehearse(
     seed: Words,
 ) -> None:
     """Rehearse candidates until told to stop or until enough was looked at."""
-    states, rng = np.empty((2, WORDS), dtype=np.uint64), np.empty(1, dtype=np.uint64)
+    states, rng = np.empty((2, w.WORDS), dtype=np.uint64), np.empty(1, dtype=np.uint64)
     desk, room = np.zeros(DESK, dtype=np.int64), np.zeros(ROOM, dtype=np.float64)
-    me = number(worlds[0, ACTOR])
+    me = number(worlds[0, w.ACTOR])
     while control[STOP] == 0 and control[EVALUATIONS] < control[MOST_EVALUATIONS]:
         n = promising(candidates, sums, control, curiosity)
         tried = candidates[TRIED, n]

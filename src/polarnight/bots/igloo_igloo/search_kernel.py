@@ -27,19 +27,11 @@ from polarnight.bots.igloo_igloo.outlook_kernel import (
     reshuffle,
     try_action,
 )
+from polarnight.games.igloo_igloo.kernel import layout as w
 from polarnight.games.igloo_igloo.kernel.choices import list_actions
 from polarnight.games.igloo_igloo.kernel.islands import animals
-from polarnight.games.igloo_igloo.kernel.layout import (
-    ACTOR,
-    MOST_SEATS,
-    NOBODY,
-    SEATS,
-    TURN,
-    WORDS,
-    index,
-    number,
-)
 from polarnight.games.igloo_igloo.kernel.play import play
+from polarnight.numeric.bits import number
 from polarnight.numeric.jit import kernel
 
 if TYPE_CHECKING:
@@ -59,9 +51,9 @@ LINKS = 4
 DEEPEST = MOVERS - PATH
 # Columns of the ledger, each as many as seats: what is expected at the end of the foreseen turns,
 # how much of it is not islands, and how much has been hunted; then for how many rounds.
-EXPECTED, OWNED, HUNT, PLAYED = 0, MOST_SEATS, 2 * MOST_SEATS, 3 * MOST_SEATS
+EXPECTED, OWNED, HUNT, PLAYED = 0, w.MOST_SEATS, 2 * w.MOST_SEATS, 3 * w.MOST_SEATS
 LEDGER = PLAYED + 1
-ROOT, NO_BRANCH = index(0), index(-1)
+ROOT, NO_BRANCH = 0, -1
 
 
 @kernel
@@ -102,7 +94,7 @@ def first_guess(states: Words, action: int, desk: Numbers, values: Reals) -> flo
     state, trial = states[0], states[1]
     try_action(state, action, trial)
     left = outlook(trial, desk, values)
-    return hope(values, number(state[SEATS]), number(state[ACTOR]), left)
+    return hope(values, number(state[w.SEATS]), number(state[w.ACTOR]), left)
 
 
 @kernel
@@ -148,9 +140,9 @@ def descend(
 ) -> int:
     """Play the foreseen turns, first along the tree; how many branches deep that was."""
     state, node, depth, inside = states[0], ROOT, 0, True
-    turns, first, asking = control[TURNS], state[TURN], control[ASKING] != 0
-    while turns > 0 and state[ACTOR] != np.uint64(NOBODY):
-        turn = state[TURN]
+    turns, first, asking = control[TURNS], state[w.TURN], control[ASKING] != 0
+    while turns > 0 and state[w.ACTOR] != np.uint64(w.NOBODY):
+        turn = state[w.TURN]
         branch = NO_BRANCH
         if asking:
             inside = inside and turn == first and links[node, VISITS] >= SURE
@@ -163,18 +155,18 @@ def descend(
             inside = False
             control[EVALUATIONS] += play_light(states, desk, values, rng, asking)
         else:
-            desk[PATH + depth], desk[MOVERS + depth] = branch, number(state[ACTOR])
+            desk[PATH + depth], desk[MOVERS + depth] = branch, number(state[w.ACTOR])
             depth += 1
             node = branch
             play(state, links[branch, ACTION])
-        turns -= state[TURN] != turn
+        turns -= state[w.TURN] != turn
     return depth
 
 
 @kernel
 def enter(ledger: Reals, state: Words, values: Reals) -> None:
     """Add what a round came to."""
-    for seat in range(number(state[SEATS])):
+    for seat in range(number(state[w.SEATS])):
         ledger[EXPECTED + seat] += values[seat]
         ledger[OWNED + seat] += values[BELONGINGS + seat]
         ledger[HUNT + seat] += animals(state, seat)
@@ -192,11 +184,11 @@ def search(
     rng: Words,
 ) -> None:
     """Grow a tree, or go on with it, until told to stop or until enough was looked at."""
-    states = np.empty((2, WORDS), dtype=np.uint64)
+    states = np.empty((2, w.WORDS), dtype=np.uint64)
     desk = np.empty(DESK, dtype=np.int64)
     desk[SLOTS:PATH] = NO_BRANCH
     desk[STRENGTHS:DESK] = 0
-    seats = number(worlds[0, SEATS])
+    seats = number(worlds[0, w.SEATS])
     if control[USED] == 0:
         plant(links, control)
     while control[STOP] == 0 and control[EVALUATIONS] < control[MOST_EVALUATIONS]:

@@ -13,7 +13,7 @@ from polarnight.core.values import read_options
 from polarnight.envs.batch import Batch
 from polarnight.envs.igloo_igloo import batch_kernel
 from polarnight.envs.igloo_igloo.codec import IglooCodec
-from polarnight.games.igloo_igloo.kernel import layout as words
+from polarnight.games.igloo_igloo.kernel import layout as w
 from polarnight.games.igloo_igloo.rules import IglooIgloo
 
 
@@ -22,7 +22,7 @@ class IglooBatch(Batch):
 
     _kernels = batch_kernel
     _codec = IglooCodec
-    _actor = words.ACTOR
+    _actor = w.ACTOR
 
     def __init__(
         self,
@@ -38,6 +38,6 @@ class IglooBatch(Batch):
             raise BadOptionsError("in a batch of Igloo Igloo chance begins and equal totals share")
         laid = game.start(game.deal(asked, Seating(seats), Random(0))).words
         start = np.zeros_like(laid)
-        for word in (words.SEATS, words.RULES, words.MIX, words.MIX + 1):
+        for word in (w.SEATS, w.RULES, w.MIX, w.MIX + 1):
             start[word] = laid[word]
         super().__init__(start, seats, games, seed, threads)

@@ -10,62 +10,20 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from polarnight.games.igloo_igloo.kernel import layout as w
 from polarnight.games.igloo_igloo.kernel.choices import ACTIONS_IN_ALL, IGLOOS_EACH, list_actions
+from polarnight.games.igloo_igloo.kernel.counters import anywhere, count_at, tally
 from polarnight.games.igloo_igloo.kernel.flow import inuits_each
 from polarnight.games.igloo_igloo.kernel.games import begin_game, shuffle
 from polarnight.games.igloo_igloo.kernel.geometry import beside
 from polarnight.games.igloo_igloo.kernel.islands import animals, island_halves
-from polarnight.games.igloo_igloo.kernel.layout import (
-    ACTOR,
-    ASK,
-    AT,
-    BEARS,
-    CORNERS,
-    DISPLACE,
-    FIRST,
-    FISH,
-    FISH_PLANES,
-    FLEE,
-    FOX_PLANES,
-    FOXES,
-    HANDS,
-    HARPOON,
-    ICE,
-    IGLOOS,
-    INUIT_PLANES,
-    INUITS,
-    KAYAK,
-    MELTED,
-    MIX,
-    MOST_SEATS,
-    MOVING,
-    NOBODY,
-    NONE,
-    PACK,
-    POINTS,
-    RED,
-    SEATS,
-    SEEN,
-    STEP,
-    STEPS,
-    TO_PLACE,
-    TURN,
-    WHAT,
-    WORDS,
-    anywhere,
-    count_at,
-    index,
-    inlined,
-    number,
-    sea,
-    tally,
-)
+from polarnight.games.igloo_igloo.kernel.pieces import sea
 from polarnight.games.igloo_igloo.kernel.play import play
 from polarnight.games.igloo_igloo.kernel.reach import line_end
 from polarnight.games.igloo_igloo.setup import FISH as FISH_VALUES
 from polarnight.games.igloo_igloo.setup import FOXES as FOX_VALUES
-from polarnight.numeric.bits import lowest, popcount, without_lowest
-from polarnight.numeric.jit import kernel
+from polarnight.numeric.bits import NONE, lowest, number, popcount, without_lowest
+from polarnight.numeric.jit import inlined, kernel
 from polarnight.numeric.rng import below
 
 if TYPE_CHECKING:
@@ -77,10 +35,10 @@ if TYPE_CHECKING:
 
 _FISH = np.array([int(value) for value in FISH_VALUES], dtype=np.int64)
 _FOXES = np.array([int(value) for value in FOX_VALUES], dtype=np.int64)
-_TILES, _ALL_KINDS = 56, index(16)
+_TILES, _ALL_KINDS = 56, 16
 _KINDS = np.array([0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 13, 14, 15])
 """The kinds of tile there are, in the order of `tiles.KINDS`."""
-_MIX = index(MIX)
+_MIX = w.MIX
 # Where planes begin, as in `polarnight.envs.igloo_igloo`.
 _INUIT, _IGLOO, _FISH_AT, _FOX_AT, _BEAR_AT, _PENDING = 4, 8, 12, 15, 18, 19
 _PHASE, _HAND, _UNSEEN, _SEAT, _TURN = 22, 35, 49, 63, 87
@@ -90,7 +48,7 @@ _AN_INUIT, _AN_ANIMAL = np.float32(1 / 6), np.float32(1 / 4)
 @kernel
 def deal(state: Words, start: Words, rng: Words) -> None:
     """A fresh board: the tiles of `start`, tokens and who begins drawn anew."""
-    for word in range(WORDS):
+    for word in range(w.WORDS):
         state[word] = start[word]
     kinds, n = np.empty(_TILES, dtype=np.int64), 0
     for kind in range(_ALL_KINDS):
@@ -101,7 +59,7 @@ def deal(state: Words, start: Words, rng: Words) -> None:
     shuffle(kinds, rng)
     shuffle(fish, rng)
     shuffle(foxes, rng)
-    state[FIRST] = np.uint64(below(rng, number(state[SEATS])))
+    state[w.FIRST] = np.uint64(below(rng, number(state[w.SEATS])))
     begin_game(state, kinds, fish, foxes)
 
 
@@ -116,10 +74,10 @@ def is_among(action: int, actions: Numbers, count: int) -> bool:
 @kernel
 def reward(state: Words, rewards: NDArray[np.float32]) -> None:
     """From 1 for the first seat to -1 for the last; equal totals share."""
-    strengths = np.zeros(MOST_SEATS, dtype=np.int64)
-    totals = np.zeros(MOST_SEATS, dtype=np.int64)
+    strengths = np.zeros(w.MOST_SEATS, dtype=np.int64)
+    totals = np.zeros(w.MOST_SEATS, dtype=np.int64)
     island_halves(state, strengths, totals)
-    seats = number(state[SEATS])
+    seats = number(state[w.SEATS])
     for seat in range(seats):
         totals[seat] += 2 * animals(state, seat)
     for seat in range(seats):
@@ -157,11 +115,11 @@ def step(
         rewards[game, :] = 0
         done[game] = False
         if not is_among(action, legal, list_actions(state, legal)):
-            rewards[game, number(state[ACTOR])] = -1
+            rewards[game, number(state[w.ACTOR])] = -1
             done[game] = True
         else:
             play(state, action)
-        if state[ACTOR] == np.uint64(NOBODY):
+        if state[w.ACTOR] == np.uint64(w.NOBODY):
             reward(state, rewards[game])
             done[game] = True
         if done[game]:
@@ -193,8 +151,8 @@ def observe(states: Words, seen: Planes, low: int, high: int) -> None:
 
     From the words that are open to it alone: no picture under the snow, no hand but its own.
     """
-    strengths = np.zeros(MOST_SEATS, dtype=np.int64)
-    halves = np.zeros(MOST_SEATS, dtype=np.int64)
+    strengths = np.zeros(w.MOST_SEATS, dtype=np.int64)
+    halves = np.zeros(w.MOST_SEATS, dtype=np.int64)
     for game in range(low, high):
         state, planes = states[game], seen[game]
         planes[:] = 0
@@ -229,19 +187,33 @@ def _pile(plane: Planes, state: Words, word: int, planes: int, each: np.float32)
 @kernel
 def _see_ground(state: Words, planes: Planes) -> None:
     """Land, sea, snow and pack ice, and all that stands on it."""
-    _paint(planes[0], CORNERS)
+    _paint(planes[0], w.CORNERS)
     _paint(planes[1], sea(state))
-    _paint(planes[2], state[ICE] & ~state[PACK])
-    _paint(planes[3], state[PACK])
-    seats, me = number(state[SEATS]), number(state[ACTOR])
+    _paint(planes[2], state[w.ICE] & ~state[w.PACK])
+    _paint(planes[3], state[w.PACK])
+    seats, me = number(state[w.SEATS]), number(state[w.ACTOR])
     for ahead in range(seats):
         seat = (me + ahead) % seats
-        _pile(planes[_INUIT + ahead], state, INUITS + seat * INUIT_PLANES, INUIT_PLANES, _AN_INUIT)
-        _paint(planes[_IGLOO + ahead], state[IGLOOS + seat])
+        _pile(
+            planes[_INUIT + ahead],
+            state,
+            w.INUITS + seat * w.INUIT_PLANES,
+            w.INUIT_PLANES,
+            _AN_INUIT,
+        )
+        _paint(planes[_IGLOO + ahead], state[w.IGLOOS + seat])
     for value in range(3):
-        _pile(planes[_FISH_AT + value], state, FISH + value * FISH_PLANES, FISH_PLANES, _AN_ANIMAL)
-        _pile(planes[_FOX_AT + value], state, FOXES + value * FOX_PLANES, FOX_PLANES, _AN_ANIMAL)
-    cells = state[BEARS]
+        _pile(
+            planes[_FISH_AT + value],
+            state,
+            w.FISH + value * w.FISH_PLANES,
+            w.FISH_PLANES,
+            _AN_ANIMAL,
+        )
+        _pile(
+            planes[_FOX_AT + value], state, w.FOXES + value * w.FOX_PLANES, w.FOX_PLANES, _AN_ANIMAL
+        )
+    cells = state[w.BEARS]
     while cells != NONE:
         cell = lowest(cells)
         cells = without_lowest(cells)
@@ -251,11 +223,11 @@ def _see_ground(state: Words, planes: Planes) -> None:
 @inlined
 def _see_pending(state: Words, planes: Planes) -> None:
     """The spaces a chain of decisions is about: its own, the next of a push, the one covered."""
-    question, cell = state[ASK], number(state[AT])
-    if question in (DISPLACE, STEP, KAYAK, HARPOON, FLEE):
+    question, cell = state[w.ASK], number(state[w.AT])
+    if question in (w.DISPLACE, w.STEP, w.KAYAK, w.HARPOON, w.FLEE):
         planes[_PENDING, cell >> 3, cell & 7] = 1
-    if question == DISPLACE:
-        way = number(state[WHAT])
+    if question == w.DISPLACE:
+        way = number(state[w.WHAT])
         after, last = beside(cell, way), line_end(state, cell, way)
         planes[_PENDING + 1, after >> 3, after & 7] = 1
         planes[_PENDING + 2, last >> 3, last & 7] = 1
@@ -264,12 +236,12 @@ def _see_pending(state: Words, planes: Planes) -> None:
 @inlined
 def _see_tiles(state: Words, planes: Planes) -> None:
     """What is asked, my hand, and the tiles I have not seen."""
-    planes[_PHASE + number(state[ASK])] = 1
-    me = number(state[ACTOR])
+    planes[_PHASE + number(state[w.ASK])] = 1
+    me = number(state[w.ACTOR])
     for n in range(_KINDS.size):
         kind = _KINDS[n]
-        mine = tally(state, HANDS + me, kind - RED) if kind >= RED else 0
-        unseen = tally(state, _MIX, kind) - tally(state, SEEN, kind) - mine
+        mine = tally(state, w.HANDS + me, kind - w.RED) if kind >= w.RED else 0
+        unseen = tally(state, _MIX, kind) - tally(state, w.SEEN, kind) - mine
         planes[_HAND + n] = min(mine / 4, 1.0)
         planes[_UNSEEN + n] = min(unseen / 16, 1.0)
 
@@ -277,29 +249,29 @@ def _see_tiles(state: Words, planes: Planes) -> None:
 @inlined
 def _see_seats(state: Words, planes: Planes, halves: Numbers) -> None:
     """What is known of everybody, and how far the turn and the game have come."""
-    seats, me, held = number(state[SEATS]), number(state[ACTOR]), 0
+    seats, me, held = number(state[w.SEATS]), number(state[w.ACTOR]), 0
     for ahead in range(seats):
         seat = (me + ahead) % seats
         first, hand = _SEAT + 6 * ahead, 0
         for kind in range(8):
-            hand += tally(state, HANDS + seat, kind)
+            hand += tally(state, w.HANDS + seat, kind)
         held += hand
         planes[first] = min((0.5 * halves[seat] + animals(state, seat)) / 100, 1.0)
         planes[first + 1] = min(hand / 10, 1.0)
-        if state[TO_PLACE] != NONE:
+        if state[w.TO_PLACE] != NONE:
             planes[first + 2] = (inuits_each(seats) - _standing(state, seat)) / 6
-        planes[first + 3] = (IGLOOS_EACH - popcount(state[IGLOOS + seat])) / 4
-        planes[first + 4] = 1 if number(state[TURN]) == seat else 0
+        planes[first + 3] = (IGLOOS_EACH - popcount(state[w.IGLOOS + seat])) / 4
+        planes[first + 4] = 1 if number(state[w.TURN]) == seat else 0
         planes[first + 5] = 1 if seat == me else 0
-    snow = popcount(state[ICE] & ~state[PACK])
+    snow = popcount(state[w.ICE] & ~state[w.PACK])
     gone = -held - snow
     for kind in range(_ALL_KINDS):
-        gone += tally(state, _MIX, kind) - tally(state, SEEN, kind)
-    planes[_TURN] = min(number(state[POINTS]) / 5, 1.0)
-    planes[_TURN + 1] = 1 if state[MELTED] != NONE else 0
-    planes[_TURN + 2] = number(state[STEPS]) / 3 if state[MOVING] != NONE else 0.0
+        gone += tally(state, _MIX, kind) - tally(state, w.SEEN, kind)
+    planes[_TURN] = min(number(state[w.POINTS]) / 5, 1.0)
+    planes[_TURN + 1] = 1 if state[w.MELTED] != NONE else 0
+    planes[_TURN + 2] = number(state[w.STEPS]) / 3 if state[w.MOVING] != NONE else 0.0
     planes[_TURN + 3] = snow / 64
-    planes[_TURN + 4] = popcount(state[PACK]) / 64
+    planes[_TURN + 4] = popcount(state[w.PACK]) / 64
     planes[_TURN + 5] = min(gone / 8, 1.0)
 
 
@@ -307,6 +279,6 @@ def _see_seats(state: Words, planes: Planes, halves: Numbers) -> None:
 def _standing(state: Words, seat: int) -> int:
     """How many Inuits of a seat are on the board."""
     total = 0
-    for plane in range(INUIT_PLANES):
-        total += popcount(state[INUITS + seat * INUIT_PLANES + plane]) << plane
+    for plane in range(w.INUIT_PLANES):
+        total += popcount(state[w.INUITS + seat * w.INUIT_PLANES + plane]) << plane
     return total

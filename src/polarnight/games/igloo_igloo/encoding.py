@@ -27,7 +27,7 @@ from polarnight.games.igloo_igloo.actions import (
     Walk,
 )
 from polarnight.games.igloo_igloo.kernel import choices
-from polarnight.games.igloo_igloo.kernel import layout as words
+from polarnight.games.igloo_igloo.kernel import layout as w
 from polarnight.games.igloo_igloo.state import ANIMAL_CLASS
 from polarnight.games.igloo_igloo.tiles import KINDS, TILE_OF
 
@@ -63,8 +63,6 @@ _STEP_ACTIONS: dict[Phase, type[Push | Step | Walk]] = {
     "step": Step,
     "actions": Walk,
 }
-_RED, _BEAR = int(words.RED), int(words.BEAR)
-_NO, _END, _YES = int(choices.NO), int(choices.END), int(choices.YES)
 
 
 def codes(state: IglooState) -> list[int]:
@@ -77,7 +75,7 @@ def codes(state: IglooState) -> list[int]:
 
 def decode(state: IglooState, code: int) -> IglooAction:
     """The action of a number, as an answer to what `state` asks."""
-    where, cell = divmod(code, 64)
+    where, cell = divmod(code, choices.SPACES)
     name = board.NAMES[cell]
     if where == choices.CELLS:
         return Flee(name) if state.phase == "flee" else _CELL_ACTIONS[state.phase](name)
@@ -100,16 +98,16 @@ def _animal_action(state: IglooState, number: int, cell: int) -> IglooAction:
 
 
 def _single(state: IglooState, choice: int) -> IglooAction:
-    if choice == _END:
+    if choice == choices.END:
         return EndTurn()
     if state.phase == "harpoon":
-        return Answer(choice == _YES)
-    return Pass() if choice == _NO else PlayTile(TILE_OF[choice + _RED])  # type: ignore[arg-type]
+        return Answer(choice == choices.YES)
+    return Pass() if choice == choices.NO else PlayTile(TILE_OF[choice + w.RED])  # type: ignore[arg-type]
 
 
 def animal_of(number: int, *, on_ice: bool) -> Animal:
     """The animal of a class: 1 to 3 are fish in the sea and foxes on the ice."""
-    if number == _BEAR:
+    if number == w.BEAR:
         return "bear"
     kind = "fox" if on_ice else "fish"
     return f"{kind}{number}"  # type: ignore[return-value]
@@ -135,7 +133,7 @@ def encode(state: IglooState, action: IglooAction) -> int | None:
 def _encode_step(action: Walk | Push | Step) -> int | None:
     origin = board.parse_cell(action.origin)
     way = board.direction(origin, board.parse_cell(action.target))
-    return None if way is None else (choices.STEPS_OF + way) * 64 + origin
+    return None if way is None else (choices.STEPS_OF + way) * choices.SPACES + origin
 
 
 def _encode_animal(state: IglooState, action: Hunt | Choose | Displace) -> int | None:
@@ -143,19 +141,19 @@ def _encode_animal(state: IglooState, action: Hunt | Choose | Displace) -> int |
     number = ANIMAL_CLASS[action.animal]
     if action.animal != animal_of(number, on_ice=bool(state.ice >> cell & 1)):
         return None
-    return (choices.ANIMALS + number - 1) * 64 + cell
+    return (choices.ANIMALS + number - 1) * choices.SPACES + cell
 
 
 def _encode_other(action: IglooAction) -> int:
-    single = choices.SINGLES * 64
+    single = choices.SINGLES * choices.SPACES
     if isinstance(action, PlayTile):
-        return single + KINDS[action.tile] - _RED
+        return single + KINDS[action.tile] - w.RED
     if isinstance(action, EndTurn):
-        return single + _END
+        return single + choices.END
     if isinstance(action, Answer):
-        return single + (_YES if action.harpoon else _NO)
+        return single + (choices.YES if action.harpoon else choices.NO)
     if isinstance(action, Pass):
-        return single + _NO
+        return single + choices.NO
     assert isinstance(action, Place | Melt | Thaw | KayakTo | KayakFrom | Build)
     place = {KayakFrom: choices.KAYAKS, Build: choices.BUILDS}.get(type(action), 0)
-    return place * 64 + board.parse_cell(action.cell)
+    return place * choices.SPACES + board.parse_cell(action.cell)

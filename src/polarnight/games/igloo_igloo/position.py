@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.games.igloo_igloo import board
-from polarnight.games.igloo_igloo.kernel import layout as words
+from polarnight.games.igloo_igloo.kernel import layout as w
 from polarnight.games.igloo_igloo.options import Corner, IglooOptions
 from polarnight.games.igloo_igloo.state import (
     ANIMAL_CLASS,
@@ -31,22 +31,16 @@ if TYPE_CHECKING:
     from polarnight.games.igloo_igloo.board import Animal, RedTile, Tile
 
 LAND, SEA, PACK_ICE = "#", ".", "P"
-# Plain numbers: the kernel's own are NumPy's, and slow outside of it.
-_IGLOOS, _INUITS, _INUIT_PLANES = int(words.IGLOOS), int(words.INUITS), int(words.INUIT_PLANES)
-_FISH = (int(words.FISH), int(words.FISH_PLANES))
-_FOXES = (int(words.FOXES), int(words.FOX_PLANES))
-_TILES, _TILE_PLANES = int(words.TILES), int(words.TILE_PLANES)
-_HANDS, _HUNTED, _RED = int(words.HANDS), int(words.HUNTED), int(words.RED)
 _KINDS = {str(tile): kind for tile, kind in KINDS.items()}
 _USED = {
-    "thaw": int(words.USED_THAW),
-    "move_animals": int(words.USED_MOVE),
-    "stamina": int(words.USED_STAMINA),
+    "thaw": int(w.USED_THAW),
+    "move_animals": int(w.USED_MOVE),
+    "stamina": int(w.USED_STAMINA),
 }
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class Position:
     """Everything of a state, hidden things too."""
 
     seats: int
@@ -89,12 +83,12 @@ class Layout:
 
 
 @lru_cache(maxsize=64)
-def lay_out(state: IglooState) -> Layout:
+def unpack(state: IglooState) -> Position:
     """All of a state; remembered for a while, since every viewer asks for the same one."""
     seats = range(state.seats)
     ground = _ground(state)
     hands = tuple(state.hand(seat) for seat in seats)
-    return Layout(
+    return Position(
         seats=state.seats,
         first=state.first,
         phase=state.phase,
@@ -110,22 +104,22 @@ def lay_out(state: IglooState) -> Layout:
         ),
         hunted=tuple(state.hunted(seat) for seat in seats),
         hands=hands,
-        fish=state.reserve(words.FISH_ORDER, words.FISH_LEFT),
-        foxes=state.reserve(words.FOX_ORDER, words.FOXES_LEFT),
-        bears=state.number(words.BEARS_LEFT),
+        fish=state.reserve(w.FISH_ORDER, w.FISH_LEFT),
+        foxes=state.reserve(w.FOX_ORDER, w.FOXES_LEFT),
+        bears=state.number(w.BEARS_LEFT),
         options=state.options,
         corner=state.corner,
         melted=state.melted,
         points=state.points,
         used=state.used,
         defended=state.defended,
-        seen=state.tally(words.SEEN),
+        seen=state.tally(w.SEEN),
         thawed=_thawed(state, ground, hands),
-        to_place=state.number(words.TO_PLACE),
+        to_place=state.number(w.TO_PLACE),
         at=state.at,
-        what=state.number(words.WHAT),
-        moving=bool(state.number(words.MOVING)),
-        steps=state.number(words.STEPS),
+        what=state.number(w.WHAT),
+        moving=bool(state.number(w.MOVING)),
+        steps=state.number(w.STEPS),
     )
 
 
@@ -146,51 +140,51 @@ def _thawed(
     state: IglooState, ground: tuple[str, ...], hands: tuple[tuple[RedTile, ...], ...]
 ) -> tuple[Tile, ...]:
     """The tiles nobody has seen and that are nowhere any more."""
-    seen = state.tally(words.SEEN)
+    seen = state.tally(w.SEEN)
     kept = [*ground, *(tile for hand in hands for tile in hand)]
     return tuple(
         tile
-        for tile, count in state.tally(words.MIX).items()
+        for tile, count in state.tally(w.MIX).items()
         for _ in range(count - seen.get(tile, 0) - kept.count(tile))
     )
 
 
-def assemble(layout: Layout) -> IglooState:
-    """The inverse of `lay_out`; the layout must be one that can be."""
-    numbers = [0] * words.WORDS
-    _put_ground(numbers, layout)
-    for seat in range(layout.seats):
-        for cell in layout.inuits[seat]:
-            _put_one(numbers, _INUITS + seat * _INUIT_PLANES, cell)
-        numbers[_IGLOOS + seat] = sum(1 << cell for cell in layout.igloos[seat])
-        for tile in layout.hands[seat]:
-            numbers[_HANDS + seat] += 1 << 8 * (KINDS[tile] - _RED)
-        for animal in layout.hunted[seat]:
-            numbers[_HUNTED + seat] += 1 << 8 * ANIMALS.index(animal)
-    for animal, cell in layout.animals:
+def pack(position: Position) -> IglooState:
+    """The inverse of `unpack`; the position must be one that can be."""
+    numbers = [0] * w.WORDS
+    _put_ground(numbers, position)
+    for seat in range(position.seats):
+        for cell in position.inuits[seat]:
+            _put_one(numbers, w.INUITS + seat * w.INUIT_PLANES, cell)
+        numbers[w.IGLOOS + seat] = sum(1 << cell for cell in position.igloos[seat])
+        for tile in position.hands[seat]:
+            numbers[w.HANDS + seat] += 1 << 8 * (KINDS[tile] - w.RED)
+        for animal in position.hunted[seat]:
+            numbers[w.HUNTED + seat] += 1 << 8 * ANIMALS.index(animal)
+    for animal, cell in position.animals:
         _put_animal(numbers, animal, cell)
-    _put_tally(numbers, words.MIX, layout.mix)
-    _put_tally(numbers, words.SEEN, layout.seen)
-    _put_reserves(numbers, layout)
-    _put_turn(numbers, layout)
-    return IglooState(_words(numbers), layout.options, layout.corner)
+    _put_tally(numbers, w.MIX, position.mix)
+    _put_tally(numbers, w.SEEN, position.seen)
+    _put_reserves(numbers, position)
+    _put_turn(numbers, position)
+    return IglooState(_words(numbers), position.options, position.corner)
 
 
 def _words(numbers: list[int]) -> NDArray[np.uint64]:
     return np.array(numbers, dtype=np.uint64)
 
 
-def _put_ground(numbers: list[int], layout: Layout) -> None:
-    kinds = dict.fromkeys(layout.ground, 0)
-    for cell, sign in enumerate(layout.ground):
+def _put_ground(numbers: list[int], position: Position) -> None:
+    kinds = dict.fromkeys(position.ground, 0)
+    for cell, sign in enumerate(position.ground):
         kinds[sign] |= 1 << cell
-    numbers[words.PACK] = kinds.pop(PACK_ICE, 0)
+    numbers[w.PACK] = kinds.pop(PACK_ICE, 0)
     for sign, cells in kinds.items():
         kind = _KINDS.get(sign, 0)
-        for plane in range(_TILE_PLANES):
-            numbers[_TILES + plane] |= cells if kind >> plane & 1 else 0
+        for plane in range(w.TILE_PLANES):
+            numbers[w.TILES + plane] |= cells if kind >> plane & 1 else 0
     sea = kinds.get(SEA, 0)
-    numbers[words.ICE] = board.WATER & ~sea
+    numbers[w.ICE] = board.WATER & ~sea
 
 
 def _put_one(numbers: list[int], word: int, cell: int) -> None:
@@ -205,9 +199,10 @@ def _put_one(numbers: list[int], word: int, cell: int) -> None:
 
 def _put_animal(numbers: list[int], animal: Animal, cell: int) -> None:
     if animal == "bear":
-        numbers[words.BEARS] |= 1 << cell
+        numbers[w.BEARS] |= 1 << cell
         return
-    start, planes = _FOXES if animal.startswith("fox") else _FISH
+    on_ice = animal.startswith("fox")
+    start, planes = (w.FOXES, w.FOX_PLANES) if on_ice else (w.FISH, w.FISH_PLANES)
     _put_one(numbers, start + (ANIMAL_CLASS[animal] - 1) * planes, cell)
 
 
@@ -216,24 +211,24 @@ def _put_tally(numbers: list[int], word: int, counts: dict[Tile, int]) -> None:
         numbers[word + kind // 8] |= counts.get(tile, 0) << 8 * (kind % 8)
 
 
-def _put_reserves(numbers: list[int], layout: Layout) -> None:
+def _put_reserves(numbers: list[int], position: Position) -> None:
     for digits, order, left in (
-        (layout.fish, words.FISH_ORDER, words.FISH_LEFT),
-        (layout.foxes, words.FOX_ORDER, words.FOXES_LEFT),
+        (position.fish, w.FISH_ORDER, w.FISH_LEFT),
+        (position.foxes, w.FOX_ORDER, w.FOXES_LEFT),
     ):
         numbers[order] = sum(int(digit) << 2 * n for n, digit in enumerate(digits))
         numbers[left] = len(digits)
-    numbers[words.BEARS_LEFT] = layout.bears
+    numbers[w.BEARS_LEFT] = position.bears
 
 
-def _put_turn(numbers: list[int], layout: Layout) -> None:
-    numbers[words.SEATS], numbers[words.FIRST] = layout.seats, layout.first
-    numbers[words.TO_PLACE], numbers[words.ASK] = layout.to_place, PHASES.index(layout.phase)
-    numbers[words.TURN] = layout.turn
-    numbers[words.ACTOR] = int(words.NOBODY) if layout.actor is None else layout.actor
-    numbers[words.MELTED], numbers[words.POINTS] = int(layout.melted), layout.points
-    numbers[words.USED] = sum(_USED.get(kind, 0) for kind in layout.used)
-    numbers[words.DEFENDED] = sum(1 << seat for seat in layout.defended)
-    numbers[words.AT], numbers[words.WHAT] = layout.at, layout.what
-    numbers[words.MOVING], numbers[words.STEPS] = int(layout.moving), layout.steps
-    numbers[words.RULES] = rule_bits(layout.options, layout.corner)
+def _put_turn(numbers: list[int], position: Position) -> None:
+    numbers[w.SEATS], numbers[w.FIRST] = position.seats, position.first
+    numbers[w.TO_PLACE], numbers[w.ASK] = position.to_place, PHASES.index(position.phase)
+    numbers[w.TURN] = position.turn
+    numbers[w.ACTOR] = w.NOBODY if position.actor is None else position.actor
+    numbers[w.MELTED], numbers[w.POINTS] = int(position.melted), position.points
+    numbers[w.USED] = sum(_USED.get(kind, 0) for kind in position.used)
+    numbers[w.DEFENDED] = sum(1 << seat for seat in position.defended)
+    numbers[w.AT], numbers[w.WHAT] = position.at, position.what
+    numbers[w.MOVING], numbers[w.STEPS] = int(position.moving), position.steps
+    numbers[w.RULES] = rule_bits(position.options, position.corner)

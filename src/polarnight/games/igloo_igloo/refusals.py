@@ -14,7 +14,7 @@ from polarnight.core.errors import IllegalActionError
 from polarnight.games.igloo_igloo import actions as v
 from polarnight.games.igloo_igloo import board, telling
 from polarnight.games.igloo_igloo.encoding import ANSWERS
-from polarnight.games.igloo_igloo.kernel import layout as words
+from polarnight.games.igloo_igloo.kernel import layout as w
 from polarnight.games.igloo_igloo.notation.actions import format_action
 from polarnight.games.igloo_igloo.state import ANIMAL_CLASS
 
@@ -176,7 +176,7 @@ class _Reasons:
         if not self.state.melted and kind in ("stamina", "harpoon"):
             rule = "II-54" if kind == "stamina" else "II-55"
             return Fault("it is played in the second phase", rule, "phase_two")
-        if not self.state.melted and self.state.has_rule(words.MOVE_LATE) and kind != "thaw":
+        if not self.state.melted and self.state.has_rule(w.MOVE_LATE) and kind != "thaw":
             return Fault("it is played in the second phase", "II-A11", "phase_two")
         return _NO_USE[kind]
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from polarnight.core.contract import Outcome, Seat
 from polarnight.games.igloo_igloo import board
-from polarnight.games.igloo_igloo.kernel import layout as words
+from polarnight.games.igloo_igloo.kernel import layout as w
 from polarnight.games.igloo_igloo.kernel.islands import list_islands
 from polarnight.games.igloo_igloo.state import ANIMAL_CLASS
 from polarnight.games.igloo_igloo.view import Island, Standing
@@ -26,7 +26,7 @@ MOST_ISLANDS = 64
 def islands(state: IglooState) -> tuple[Island, ...]:
     """Every island in reading order, with strengths and what it would bring now; remembered."""
     boards = np.zeros(MOST_ISLANDS, dtype=np.uint64)
-    strengths = np.zeros((MOST_ISLANDS, int(words.MOST_SEATS)), dtype=np.int64)
+    strengths = np.zeros((MOST_ISLANDS, w.MOST_SEATS), dtype=np.int64)
     halves = np.zeros_like(strengths)
     count = list_islands(state.words, boards, strengths, halves)
     rows = zip(

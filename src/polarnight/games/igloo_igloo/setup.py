@@ -10,7 +10,7 @@ import numpy as np
 
 from polarnight.core.errors import BadLogError, BadOptionsError
 from polarnight.games.igloo_igloo import tiles
-from polarnight.games.igloo_igloo.kernel import layout as words
+from polarnight.games.igloo_igloo.kernel import layout as w
 from polarnight.games.igloo_igloo.kernel.games import begin_game
 from polarnight.games.igloo_igloo.options import Corner, IglooDeal, IglooOptions
 from polarnight.games.igloo_igloo.state import IglooState, rule_bits
@@ -48,12 +48,12 @@ def deal(options: IglooOptions, seating: Seating, rng: Random) -> IglooDeal:
 def start(given: IglooDeal) -> IglooState:
     """The board laid out, and the first player to place (II-11..16). Raises BadLogError."""
     corner = _checked(given)
-    state = np.zeros(words.WORDS, dtype=np.uint64)
-    state[words.SEATS], state[words.FIRST] = given.seats, given.first
-    state[words.RULES] = rule_bits(given.options, corner)
+    state = np.zeros(w.WORDS, dtype=np.uint64)
+    state[w.SEATS], state[w.FIRST] = given.seats, given.first
+    state[w.RULES] = rule_bits(given.options, corner)
     for tile, count in Counter(given.tiles).items():
         kind = tiles.KINDS[tile]
-        state[words.MIX + kind // 8] += np.uint64(count << 8 * (kind % 8))
+        state[w.MIX + kind // 8] += np.uint64(count << 8 * (kind % 8))
     kinds = np.array([tiles.KINDS[tile] for tile in given.tiles], dtype=np.int64)
     begin_game(state, kinds, _digits(given.fish), _digits(given.foxes))
     return IglooState(state, played_by(given.options), corner)

@@ -9,7 +9,7 @@ import numpy as np
 from polarnight.core.contract import Seat
 from polarnight.games.igloo_igloo.actions import Phase
 from polarnight.games.igloo_igloo.board import Animal, cells_of
-from polarnight.games.igloo_igloo.kernel import layout as words
+from polarnight.games.igloo_igloo.kernel import layout as w
 from polarnight.games.igloo_igloo.tiles import TILE_OF
 
 if TYPE_CHECKING:
@@ -22,20 +22,11 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 """In the order of the kernel's questions."""
 ANIMALS: tuple[Animal, ...] = get_args(Animal)
 """In the order of the kernel's counters of hunted animals."""
-ANIMAL_CLASS = {
-    animal: int(words.BEAR) if animal == "bear" else int(animal[-1]) for animal in ANIMALS
-}
-# Plain numbers: the kernel's own are NumPy's, and slow outside of it.
-_IGLOOS, _INUITS, _INUIT_PLANES = int(words.IGLOOS), int(words.INUITS), int(words.INUIT_PLANES)
-_FISH, _ALL_FISH, _FISH_PLANES = int(words.FISH), int(words.ALL_FISH), int(words.FISH_PLANES)
-_FOXES, _ALL_FOXES, _FOX_PLANES = int(words.FOXES), int(words.ALL_FOXES), int(words.FOX_PLANES)
-_TILES, _TILE_PLANES = int(words.TILES), int(words.TILE_PLANES)
-_HANDS, _HUNTED = int(words.HANDS), int(words.HUNTED)
-_RED, _NOBODY = int(words.RED), int(words.NOBODY)
-_USED = (("thaw", words.USED_THAW), ("move_animals", words.USED_MOVE))
+ANIMAL_CLASS = {animal: w.BEAR if animal == "bear" else int(animal[-1]) for animal in ANIMALS}
+_USED = (("thaw", w.USED_THAW), ("move_animals", w.USED_MOVE))
 _PLANES = (
-    *((ANIMALS[n], _FISH + n * _FISH_PLANES, _FISH_PLANES) for n in range(3)),
-    *((ANIMALS[n + 3], _FOXES + n * _FOX_PLANES, _FOX_PLANES) for n in range(3)),
+    *((ANIMALS[n], w.FISH + n * w.FISH_PLANES, w.FISH_PLANES) for n in range(3)),
+    *((ANIMALS[n + 3], w.FOXES + n * w.FOX_PLANES, w.FOX_PLANES) for n in range(3)),
 )
 
 
@@ -71,65 +62,65 @@ class IglooState:
 
     @property
     def seats(self) -> int:
-        return self._numbers[words.SEATS]
+        return self._numbers[w.SEATS]
 
     @property
     def first(self) -> Seat:
         """The seat that places and plays first."""
-        return Seat(self._numbers[words.FIRST])
+        return Seat(self._numbers[w.FIRST])
 
     @property
     def phase(self) -> Phase:
         """What is asked."""
-        return PHASES[self._numbers[words.ASK]]
+        return PHASES[self._numbers[w.ASK]]
 
     @property
     def turn(self) -> Seat:
         """Whose turn it is; at the end, who could not melt."""
-        return Seat(self._numbers[words.TURN])
+        return Seat(self._numbers[w.TURN])
 
     @property
     def actor(self) -> Seat | None:
         """Who is asked, None when the game is over."""
-        seat = self._numbers[words.ACTOR]
-        return None if seat == _NOBODY else Seat(seat)
+        seat = self._numbers[w.ACTOR]
+        return None if seat == w.NOBODY else Seat(seat)
 
     @property
     def points(self) -> int:
-        return self._numbers[words.POINTS]
+        return self._numbers[w.POINTS]
 
     @property
     def melted(self) -> bool:
-        return bool(self._numbers[words.MELTED])
+        return bool(self._numbers[w.MELTED])
 
     @property
     def at(self) -> int:
         """The space a chain of decisions is about."""
-        return self._numbers[words.AT]
+        return self._numbers[w.AT]
 
     @property
     def what(self) -> int:
         """In `displace` the push's direction, in `step` the animal's class."""
-        return self._numbers[words.WHAT]
+        return self._numbers[w.WHAT]
 
     @property
     def ice(self) -> int:
         """The board of all tiles."""
-        return self._numbers[words.ICE]
+        return self._numbers[w.ICE]
 
     @property
     def pack(self) -> int:
         """The board of pack ice."""
-        return self._numbers[words.PACK]
+        return self._numbers[w.PACK]
 
     @property
     def bears(self) -> int:
         """The board of bears."""
-        return self._numbers[words.BEARS]
+        return self._numbers[w.BEARS]
 
     def igloos(self, seat: int) -> int:
         """The board of a seat's igloos."""
-        return self._numbers[_IGLOOS + seat]
+        return self._numbers[w.IGLOOS + seat]
 
     @property
     def all_igloos(self) -> int:
@@ -137,12 +128,12 @@ class IglooState:
 
     def inuits(self, seat: int) -> int:
         """The board of a seat's Inuits, however many there are on a space."""
-        start = _INUITS + seat * _INUIT_PLANES
+        start = w.INUITS + seat * w.INUIT_PLANES
         return self._numbers[start] | self._numbers[start + 1] | self._numbers[start + 2]
 
     def inuits_at(self, seat: int, cell: int) -> int:
         """How many Inuits of a seat stand on `cell`."""
-        return self._count(_INUITS + seat * _INUIT_PLANES, _INUIT_PLANES, cell)
+        return self._count(w.INUITS + seat * w.INUIT_PLANES, w.INUIT_PLANES, cell)
 
     def animals_at(self, cell: int) -> tuple[Animal, ...]:
         """The animals on `cell`: fish, foxes, bear, each by value."""
@@ -157,30 +148,30 @@ class IglooState:
     def animals(self) -> int:
         """The board of all animals."""
         board = self.bears
-        for word in range(_FISH, _FISH + _ALL_FISH):
+        for word in range(w.FISH, w.FISH + w.ALL_FISH):
             board |= self._numbers[word]
-        for word in range(_FOXES, _FOXES + _ALL_FOXES):
+        for word in range(w.FOXES, w.FOXES + w.ALL_FOXES):
             board |= self._numbers[word]
         return board
 
     def tile_at(self, cell: int) -> Tile:
         """What is under the face-down tile on `cell`."""
-        return TILE_OF[self._count(_TILES, _TILE_PLANES, cell)]
+        return TILE_OF[self._count(w.TILES, w.TILE_PLANES, cell)]
 
     def hand(self, seat: int) -> tuple[RedTile, ...]:
         """A seat's tiles, in the order of their kinds."""
         held: list[RedTile] = []
-        for n, count in enumerate(self._bytes(_HANDS + seat)):
+        for n, count in enumerate(self._bytes(w.HANDS + seat)):
             if count:
-                held += [TILE_OF[n + _RED]] * count  # type: ignore[list-item]
+                held += [TILE_OF[n + w.RED]] * count  # type: ignore[list-item]
         return tuple(held)
 
     def hand_size(self, seat: int) -> int:
-        return sum(self._bytes(_HANDS + seat))
+        return sum(self._bytes(w.HANDS + seat))
 
     def hunted(self, seat: int) -> tuple[Animal, ...]:
         """A seat's hunted animals, in the order of their kinds."""
-        counts = self._bytes(_HUNTED + seat)
+        counts = self._bytes(w.HUNTED + seat)
         return tuple(animal for n, animal in enumerate(ANIMALS) for _ in range(counts[n]))
 
     def tally(self, word: int) -> dict[Tile, int]:
@@ -196,21 +187,21 @@ class IglooState:
     @property
     def used(self) -> tuple[str, ...]:
         """Kinds of tile played this turn by the seat whose turn it is (II-51)."""
-        bits = self._numbers[words.USED]
+        bits = self._numbers[w.USED]
         kinds = [name for name, flag in _USED if bits & int(flag)]
-        if self._numbers[words.DEFENDED] >> self.turn & 1:
+        if self._numbers[w.DEFENDED] >> self.turn & 1:
             kinds.append("harpoon")
-        if bits & int(words.USED_STAMINA):
+        if bits & int(w.USED_STAMINA):
             kinds.append("stamina")
         return tuple(kinds)
 
     @property
     def defended(self) -> tuple[Seat, ...]:
         """Seats that have played a harpoon during this turn."""
-        return tuple(Seat(seat) for seat in cells_of(self._numbers[words.DEFENDED]))
+        return tuple(Seat(seat) for seat in cells_of(self._numbers[w.DEFENDED]))
 
     def has_rule(self, rule: np.uint64) -> bool:
-        return bool(self._numbers[words.RULES] & int(rule))
+        return bool(self._numbers[w.RULES] & int(rule))
 
     def _count(self, word: int, planes: int, cell: int) -> int:
         return sum((self._numbers[word + n] >> cell & 1) << n for n in range(planes))
@@ -222,22 +213,22 @@ class IglooState:
 def rule_bits(options: IglooOptions, corner: Corner) -> int:
     """What the kernel needs to know of the options."""
     agreed = (
-        (options.end_check == "after_opening_plays", words.OPEN_FIRST),
-        (not options.displaced_bear_eats, words.DISPLACED_FASTS),
-        (options.displace == "together", words.TOGETHER),
-        (options.move_timing == "phase2", words.MOVE_LATE),
-        (options.move_all == "may", words.MOVE_MAY),
-        (options.prey_survives_kill, words.PREY_SURVIVES),
-        (options.defence_limit, words.DEFENCE_LIMIT),
-        (options.sea_bear_hunt, words.SEA_BEAR_HUNT),
-        (corner.walk_on, words.CORNER_WALK_ON),
-        (corner.walk_off, words.CORNER_WALK_OFF),
-        (corner.kayak_from, words.CORNER_KAYAK_FROM),
-        (corner.kayak_to, words.CORNER_KAYAK_TO),
-        (corner.fish, words.CORNER_FISH),
-        (options.half == "up", words.HALF_UP),
-        (options.half == "exact", words.HALF_EXACT),
-        (options.hardcore or options.hc_igloo_block, words.IGLOO_BLOCK),
-        (options.hardcore or options.hc_table, words.TABLE),
+        (options.end_check == "after_opening_plays", w.OPEN_FIRST),
+        (not options.displaced_bear_eats, w.DISPLACED_FASTS),
+        (options.displace == "together", w.TOGETHER),
+        (options.move_timing == "phase2", w.MOVE_LATE),
+        (options.move_all == "may", w.MOVE_MAY),
+        (options.prey_survives_kill, w.PREY_SURVIVES),
+        (options.defence_limit, w.DEFENCE_LIMIT),
+        (options.sea_bear_hunt, w.SEA_BEAR_HUNT),
+        (corner.walk_on, w.CORNER_WALK_ON),
+        (corner.walk_off, w.CORNER_WALK_OFF),
+        (corner.kayak_from, w.CORNER_KAYAK_FROM),
+        (corner.kayak_to, w.CORNER_KAYAK_TO),
+        (corner.fish, w.CORNER_FISH),
+        (options.half == "up", w.HALF_UP),
+        (options.half == "exact", w.HALF_EXACT),
+        (options.hardcore or options.hc_igloo_block, w.IGLOO_BLOCK),
+        (options.hardcore or options.hc_table, w.TABLE),
     )
     return sum(int(bit) for on, bit in agreed if on)

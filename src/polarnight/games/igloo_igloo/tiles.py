@@ -17,30 +17,29 @@ from msgspec import field
 from polarnight.core.contract import Value
 from polarnight.core.errors import BadOptionsError
 from polarnight.games.igloo_igloo.board import Tile
-from polarnight.games.igloo_igloo.kernel import layout as words
+from polarnight.games.igloo_igloo.kernel import layout as w
 from polarnight.games.igloo_igloo.options import Corner, IglooOptions
 
 TILES_IN_ALL = 56
 MOST_BEARS, MOST_PACK_ICE, MOST_FISH = 4, 10, 24
 _LONGEST_TEXT = 20_000
 
-_KINDS: dict[Tile, int] = {
-    "fish1": 0,
-    "fish2": 1,
-    "fish3": 2,
-    "fish4": 3,
-    "bear": words.KIND_BEAR,
-    "drift": words.KIND_DRIFT,
-    "pack_ice": words.KIND_PACK,
-    "thaw": words.KIND_THAW,
-    "harpoon": words.KIND_HARPOON,
-    "move_animals": words.KIND_MOVE,
-    "stamina1": words.KIND_STAMINA,
-    "stamina2": words.KIND_STAMINA + 1,
-    "stamina3": words.KIND_STAMINA + 2,
-    "stamina4": words.KIND_STAMINA + 3,
+KINDS: dict[Tile, int] = {
+    "fish1": w.KIND_FISH,
+    "fish2": w.KIND_FISH + 1,
+    "fish3": w.KIND_FISH + 2,
+    "fish4": w.KIND_FISH + 3,
+    "bear": w.KIND_BEAR,
+    "drift": w.KIND_DRIFT,
+    "pack_ice": w.KIND_PACK,
+    "thaw": w.KIND_THAW,
+    "harpoon": w.KIND_HARPOON,
+    "move_animals": w.KIND_MOVE,
+    "stamina1": w.KIND_STAMINA,
+    "stamina2": w.KIND_STAMINA + 1,
+    "stamina3": w.KIND_STAMINA + 2,
+    "stamina4": w.KIND_STAMINA + 3,
 }
-KINDS = {tile: int(kind) for tile, kind in _KINDS.items()}
 """The kernel's number of each tile."""
 TILE_OF = {kind: tile for tile, kind in KINDS.items()}
 

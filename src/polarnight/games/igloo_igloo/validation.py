@@ -10,8 +10,8 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from polarnight.games.igloo_igloo import board, setup
-from polarnight.games.igloo_igloo.kernel import layout as words
-from polarnight.games.igloo_igloo.position import LAND, PACK_ICE, SEA, Layout
+from polarnight.games.igloo_igloo.kernel import layout as w
+from polarnight.games.igloo_igloo.position import LAND, PACK_ICE, SEA, Position
 from polarnight.games.igloo_igloo.state import ANIMAL_CLASS
 from polarnight.games.igloo_igloo.tiles import KINDS, TILES_IN_ALL
 
@@ -28,7 +28,6 @@ TOKENS = Counter(
 )
 """II-2..4: every token in the box."""
 KAYAK_POINTS = 3
-_RED = int(words.RED)
 _BEFORE_MELTING = ("placing", "opening")
 _AFTER_MELTING = ("drift", "displace", "actions", "kayak", "hunt")
 _MOVING = ("animal", "step", "harpoon")
@@ -39,154 +38,154 @@ def inuits_each(seats: int) -> int:
     return 5 if seats == 2 else 3
 
 
-def tokens(layout: Layout) -> Counter[str]:
+def tokens(position: Position) -> Counter[str]:
     """Every token still in the game: on the board, hunted, or in the reserve."""
-    found = Counter[str](animal for animal, _ in layout.animals)
-    for hunted in layout.hunted:
+    found = Counter[str](animal for animal, _ in position.animals)
+    for hunted in position.hunted:
         found.update(hunted)
-    found.update(f"fish{value}" for value in layout.fish)
-    found.update(f"fox{value}" for value in layout.foxes)
-    found["bear"] += layout.bears
+    found.update(f"fish{value}" for value in position.fish)
+    found.update(f"fox{value}" for value in position.foxes)
+    found["bear"] += position.bears
     return found
 
 
-def faults(layout: Layout) -> Iterator[str]:
+def faults(position: Position) -> Iterator[str]:
     """Everything wrong with a position, in sentences; nothing if it can be."""
-    yield from _ground_faults(layout)
-    yield from _tribe_faults(layout)
-    yield from _animal_faults(layout)
-    yield from _tile_faults(layout)
-    yield from _turn_faults(layout)
+    yield from _ground_faults(position)
+    yield from _tribe_faults(position)
+    yield from _animal_faults(position)
+    yield from _tile_faults(position)
+    yield from _turn_faults(position)
 
 
-def losses(layout: Layout) -> Iterator[str]:
+def losses(position: Position) -> Iterator[str]:
     """What has been lost since the game began that cannot get lost (not for typed positions)."""
-    if sum(layout.mix.values()) != TILES_IN_ALL:
-        yield f"{sum(layout.mix.values())} tiles, not {TILES_IN_ALL}"
-    for seat, cells in enumerate(layout.inuits):
-        if not layout.to_place and len(cells) != inuits_each(layout.seats):
+    if sum(position.mix.values()) != TILES_IN_ALL:
+        yield f"{sum(position.mix.values())} tiles, not {TILES_IN_ALL}"
+    for seat, cells in enumerate(position.inuits):
+        if not position.to_place and len(cells) != inuits_each(position.seats):
             yield f"seat {seat} has {len(cells)} Inuits"
-    if layout.seen.get("pack_ice", 0) != layout.ground.count(PACK_ICE):
+    if position.seen.get("pack_ice", 0) != position.ground.count(PACK_ICE):
         yield "pack ice has gone"
 
 
-def _ground_faults(layout: Layout) -> Iterator[str]:
-    for cell, sign in enumerate(layout.ground):
+def _ground_faults(position: Position) -> Iterator[str]:
+    for cell, sign in enumerate(position.ground):
         if (sign == LAND) != bool(board.CORNERS >> cell & 1):
             yield f"{board.NAMES[cell]}: the corners, and only they, are land"
 
 
-def _tribe_faults(layout: Layout) -> Iterator[str]:
-    most = inuits_each(layout.seats)
-    for seat in range(layout.seats):
-        if len(layout.inuits[seat]) > most:
-            yield f"seat {seat} has {len(layout.inuits[seat])} Inuits, more than {most}"
-        if len(layout.igloos[seat]) > MOST_IGLOOS:
-            yield f"seat {seat} has {len(layout.igloos[seat])} igloos"
-        for cell in layout.inuits[seat]:
-            swept = layout.phase == "flee" and cell == layout.at
-            if layout.ground[cell] == SEA and not swept:
+def _tribe_faults(position: Position) -> Iterator[str]:
+    most = inuits_each(position.seats)
+    for seat in range(position.seats):
+        if len(position.inuits[seat]) > most:
+            yield f"seat {seat} has {len(position.inuits[seat])} Inuits, more than {most}"
+        if len(position.igloos[seat]) > MOST_IGLOOS:
+            yield f"seat {seat} has {len(position.igloos[seat])} igloos"
+        for cell in position.inuits[seat]:
+            swept = position.phase == "flee" and cell == position.at
+            if position.ground[cell] == SEA and not swept:
                 yield f"an Inuit of seat {seat} stands in the sea at {board.NAMES[cell]}"
-    igloos = [cell for cells in layout.igloos for cell in cells]
+    igloos = [cell for cells in position.igloos for cell in cells]
     if len(set(igloos)) < len(igloos):
         yield "two igloos stand on one tile"
-    if any(layout.ground[cell] in (SEA, LAND) for cell in igloos):
+    if any(position.ground[cell] in (SEA, LAND) for cell in igloos):
         yield "an igloo stands on no tile"
 
 
-def _animal_faults(layout: Layout) -> Iterator[str]:
-    for token, count in tokens(layout).items():
+def _animal_faults(position: Position) -> Iterator[str]:
+    for token, count in tokens(position).items():
         if count > TOKENS[token]:
             yield f"there are {count} {token}, more than {TOKENS[token]}"
-    for animal, cell in layout.animals:
-        sign = layout.ground[cell]
+    for animal, cell in position.animals:
+        sign = position.ground[cell]
         in_place = {"fish": sign == SEA, "fox": sign not in (SEA, LAND)}.get(animal[:-1])
         if sign == LAND or in_place is False:
             yield f"{board.NAMES[cell]} is no place for a {animal}"
-    bears = [cell for animal, cell in layout.animals if animal == "bear"]
+    bears = [cell for animal, cell in position.animals if animal == "bear"]
     if len(set(bears)) < len(bears):
         yield "two bears are on one space"
 
 
-def _tile_faults(layout: Layout) -> Iterator[str]:
-    if sum(layout.mix.values()) > TILES_IN_ALL:
-        yield f"there are {sum(layout.mix.values())} tiles, more than {TILES_IN_ALL}"
-    if any(KINDS[tile] < _RED for hand in layout.hands for tile in hand):
+def _tile_faults(position: Position) -> Iterator[str]:
+    if sum(position.mix.values()) > TILES_IN_ALL:
+        yield f"there are {sum(position.mix.values())} tiles, more than {TILES_IN_ALL}"
+    if any(KINDS[tile] < w.RED for hand in position.hands for tile in hand):
         yield "a tile without a red border is in a hand"
-    if layout.seen.get("pack_ice", 0) < layout.ground.count(PACK_ICE):
+    if position.seen.get("pack_ice", 0) < position.ground.count(PACK_ICE):
         yield "pack ice lies open that nobody has seen"
 
 
-def _turn_faults(layout: Layout) -> Iterator[str]:
-    seats = [layout.first, layout.turn, *layout.defended]
-    seats += [] if layout.actor is None else [layout.actor]
-    if any(not 0 <= seat < layout.seats for seat in seats):
-        yield f"there are {layout.seats} seats, numbered from 0"
-    if (layout.actor is None) != (layout.phase == "over"):
+def _turn_faults(position: Position) -> Iterator[str]:
+    seats = [position.first, position.turn, *position.defended]
+    seats += [] if position.actor is None else [position.actor]
+    if any(not 0 <= seat < position.seats for seat in seats):
+        yield f"there are {position.seats} seats, numbered from 0"
+    if (position.actor is None) != (position.phase == "over"):
         yield "somebody is asked as long as the game is not over"
-    if layout.actor not in (None, layout.turn) and layout.phase != "harpoon":
+    if position.actor not in (None, position.turn) and position.phase != "harpoon":
         yield "only for a harpoon another seat is asked than the one whose turn it is"
-    yield from _placing_faults(layout)
-    yield from _phase_faults(layout)
-    yield from _chain_faults(layout)
+    yield from _placing_faults(position)
+    yield from _phase_faults(position)
+    yield from _chain_faults(position)
 
 
-def _placing_faults(layout: Layout) -> Iterator[str]:
+def _placing_faults(position: Position) -> Iterator[str]:
     """Inuits are placed one each, clockwise from the first seat (II-16)."""
-    if (layout.phase == "placing") != (layout.to_place > 0):
+    if (position.phase == "placing") != (position.to_place > 0):
         yield "Inuits are placed as long as there are any to place, and only then"
-    if layout.phase != "placing":
+    if position.phase != "placing":
         return
-    placed = sum(map(len, layout.inuits))
-    turns = Counter((layout.first + n) % layout.seats for n in range(placed))
-    fair = all(len(layout.inuits[seat]) == turns[seat] for seat in range(layout.seats))
-    if not fair or layout.turn != (layout.first + placed) % layout.seats:
+    placed = sum(map(len, position.inuits))
+    turns = Counter((position.first + n) % position.seats for n in range(placed))
+    fair = all(len(position.inuits[seat]) == turns[seat] for seat in range(position.seats))
+    if not fair or position.turn != (position.first + placed) % position.seats:
         yield "these Inuits were not placed in turn"
 
 
-def _phase_faults(layout: Layout) -> Iterator[str]:
+def _phase_faults(position: Position) -> Iterator[str]:
     """What goes with a phase: the tile melted or not, points, steps of animals."""
-    if layout.phase in _AFTER_MELTING and not layout.melted:
-        yield f"the phase {layout.phase!r} comes after melting"
-    if layout.phase in _BEFORE_MELTING and layout.melted:
-        yield f"the phase {layout.phase!r} comes before melting"
-    if layout.points and not layout.melted:
+    if position.phase in _AFTER_MELTING and not position.melted:
+        yield f"the phase {position.phase!r} comes after melting"
+    if position.phase in _BEFORE_MELTING and position.melted:
+        yield f"the phase {position.phase!r} comes before melting"
+    if position.points and not position.melted:
         yield "there are no action points before melting"
-    if layout.phase == "kayak" and layout.points < KAYAK_POINTS:
+    if position.phase == "kayak" and position.points < KAYAK_POINTS:
         yield f"a kayak needs {KAYAK_POINTS} action points"
-    if layout.moving != (layout.phase in _MOVING) and layout.phase != "flee":
+    if position.moving != (position.phase in _MOVING) and position.phase != "flee":
         yield "there are steps left while animals are moved, and only then"
-    if layout.phase in ("animal", "step") and not layout.steps:
+    if position.phase in ("animal", "step") and not position.steps:
         yield "an animal moves, but no step is left"
 
 
-def _chain_faults(layout: Layout) -> Iterator[str]:
+def _chain_faults(position: Position) -> Iterator[str]:
     """What a chain of decisions is about must be there."""
-    here = [seat for seat in range(layout.seats) if layout.at in layout.inuits[seat]]
-    animals = [animal for animal, cell in layout.animals if cell == layout.at]
-    name, swept = board.NAMES[layout.at], layout.ground[layout.at] == SEA
-    if layout.phase == "step" and layout.what not in [ANIMAL_CLASS[a] for a in animals]:
+    here = [seat for seat in range(position.seats) if position.at in position.inuits[seat]]
+    animals = [animal for animal, cell in position.animals if cell == position.at]
+    name, swept = board.NAMES[position.at], position.ground[position.at] == SEA
+    if position.phase == "step" and position.what not in [ANIMAL_CLASS[a] for a in animals]:
         yield f"there is no such animal on {name}"
-    if layout.phase == "harpoon" and (layout.actor not in here or "bear" not in animals):
+    if position.phase == "harpoon" and (position.actor not in here or "bear" not in animals):
         yield f"who is asked is not attacked on {name}"
-    if layout.phase == "flee" and not [s for s in here if layout.at not in layout.igloos[s]]:
+    if position.phase == "flee" and not [s for s in here if position.at not in position.igloos[s]]:
         yield f"nobody has to flee from {name}"
-    if layout.phase == "flee" and swept in (layout.moving, "bear" in animals):
+    if position.phase == "flee" and swept in (position.moving, "bear" in animals):
         yield f"nothing drives Inuits away from {name}: no bear that moved, and no thaw"
-    if layout.phase == "kayak" and layout.turn not in here:
-        yield f"seat {layout.turn} has no Inuit on {name}"
-    if layout.phase == "displace" and not _animals_in_way(layout):
+    if position.phase == "kayak" and position.turn not in here:
+        yield f"seat {position.turn} has no Inuit on {name}"
+    if position.phase == "displace" and not _animals_in_way(position):
         yield f"no animal is in the way of a push from {name}"
 
 
-def _animals_in_way(layout: Layout) -> bool:
+def _animals_in_way(position: Position) -> bool:
     """Whether the line pushed ends in the sea, with animals."""
-    cell = layout.at
-    if layout.ground[cell] in (SEA, LAND):
+    cell = position.at
+    if position.ground[cell] in (SEA, LAND):
         return False
-    while layout.ground[cell] not in (SEA, LAND):
-        target = cell + board.DIRECTIONS[layout.what]
+    while position.ground[cell] not in (SEA, LAND):
+        target = cell + board.DIRECTIONS[position.what]
         if not 0 <= target < board.CELLS or board.direction(cell, target) is None:
             return False
         cell = target
-    return layout.ground[cell] == SEA and cell in [at for _, at in layout.animals]
+    return position.ground[cell] == SEA and cell in [at for _, at in position.animals]

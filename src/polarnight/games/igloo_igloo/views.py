@@ -15,8 +15,8 @@ from polarnight.games.igloo_igloo import board, scoring, telling
 from polarnight.games.igloo_igloo.actions import Melt, PlayTile
 from polarnight.games.igloo_igloo.board import Tribe
 from polarnight.games.igloo_igloo.events import Melted, TilePlayed
-from polarnight.games.igloo_igloo.kernel import layout as words
-from polarnight.games.igloo_igloo.position import LAND, PACK_ICE, SEA, Layout, assemble, lay_out
+from polarnight.games.igloo_igloo.kernel import layout as w
+from polarnight.games.igloo_igloo.position import LAND, PACK_ICE, SEA, Position, pack, unpack
 from polarnight.games.igloo_igloo.state import ANIMAL_CLASS
 from polarnight.games.igloo_igloo.tiles import KINDS
 from polarnight.games.igloo_igloo.view import IglooView, Pending, Reserve, Secrets, Token
@@ -34,12 +34,11 @@ TRIBES: tuple[Tribe, ...] = ("red", "blue", "yellow", "green")
 """II-14: two players take red and blue; so do the first two of more."""
 SNOW, PACK_SIGN = "s", "p"
 IGLOOS_EACH = 2
-_RED = int(words.RED)
 
 
 def view(state: IglooState, viewer: Viewer) -> IglooView:
     """All that `viewer` may know."""
-    all_, seats = lay_out(state), range(state.seats)
+    all_, seats = unpack(state), range(state.seats)
     mine = None if isinstance(viewer, Watcher) else all_.hands[viewer]
     mix = all_.mix
     islands = scoring.islands(state)
@@ -95,7 +94,7 @@ def possible(seen: IglooView, rng: Random) -> IglooState:
     secrets = seen.secrets or _dream(seen, rng)
     steps = seen.pending.steps if seen.pending else None
     signs = zip(seen.ice, board.NAMES, strict=True)
-    layout = Layout(
+    position = Position(
         seats=seen.seats,
         first=seen.first,
         phase=seen.phase,
@@ -124,7 +123,7 @@ def possible(seen: IglooView, rng: Random) -> IglooState:
         moving=steps is not None,
         steps=steps or 0,
     )
-    return assemble(layout)
+    return pack(position)
 
 
 def is_public(action: IglooAction, events: tuple[IglooEvent, ...]) -> bool:
@@ -146,12 +145,12 @@ def _names(cells: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(board.NAMES[cell] for cell in cells)
 
 
-def _to_place(layout: Layout, seat: int) -> int:
+def _to_place(position: Position, seat: int) -> int:
     """While placing: all have the same number, and who has placed less still has to."""
-    if not layout.to_place:
+    if not position.to_place:
         return 0
-    each = (layout.to_place + sum(map(len, layout.inuits))) // layout.seats
-    return each - len(layout.inuits[seat])
+    each = (position.to_place + sum(map(len, position.inuits))) // position.seats
+    return each - len(position.inuits[seat])
 
 
 def _counts(digits: str) -> tuple[int, int, int]:
@@ -165,16 +164,16 @@ def _unseen(
     return {tile: count for tile, count in left.items() if count}
 
 
-def _secrets(layout: Layout) -> Secrets:
-    signs = zip(board.NAMES, layout.ground, strict=True)
+def _secrets(position: Position) -> Secrets:
+    signs = zip(board.NAMES, position.ground, strict=True)
     tiles: dict[str, Tile] = {name: sign for name, sign in signs if sign in KINDS}
-    return Secrets(tiles, layout.hands, layout.fish, layout.foxes)
+    return Secrets(tiles, position.hands, position.fish, position.foxes)
 
 
 def _pending(state: IglooState) -> Pending | None:
     """What the question is about; the kernel keeps it in a space and a number."""
     where = board.NAMES[state.at]
-    steps = state.number(words.STEPS) if state.number(words.MOVING) else None
+    steps = state.number(w.STEPS) if state.number(w.MOVING) else None
     if state.phase == "displace":
         line = telling.pushed(state)
         return Pending(cell=where, target=line[1], covers=line[-1])
@@ -206,7 +205,7 @@ def _pending_attack(state: IglooState, where: str, steps: int | None) -> Pending
 def _dream(seen: IglooView, rng: Random) -> Secrets:
     """Hidden things drawn at random: first hands from the red borders, then all the rest."""
     pool = [tile for tile, count in seen.unseen.items() for _ in range(count)]
-    red = [tile for tile in pool if KINDS[tile] >= _RED]
+    red = [tile for tile in pool if KINDS[tile] >= w.RED]
     rng.shuffle(red)
     hands: list[tuple[RedTile, ...]] = []
     for seat, size in enumerate(seen.hands):
@@ -215,7 +214,7 @@ def _dream(seen: IglooView, rng: Random) -> Secrets:
         else:
             drawn = sorted((red.pop() for _ in range(size)), key=KINDS.__getitem__)
             hands.append(tuple(drawn))  # type: ignore[arg-type]
-    rest = red + [tile for tile in pool if KINDS[tile] < _RED]
+    rest = red + [tile for tile in pool if KINDS[tile] < w.RED]
     rng.shuffle(rest)
     snow = [board.NAMES[cell] for cell in range(board.CELLS) if seen.ice[cell] == SNOW]
     return Secrets(

@@ -1,14 +1,7 @@
 """What may be done now: one bit for each action, in a fixed numbering.
 
-An action is `64 * board + cell`, and the boards are
-
-0       the cells of Place, Melt, Thaw, Flee and KayakTo
-1 .. 4  Walk, Push and Step by direction (up, right, down, left), with the cell they start from
-5 .. 8  Hunt and Choose by the animal's class, with its cell; Displace with the cell it goes to
-9, 10   KayakFrom and Build
-11      what needs no cell: PlayTile by kind of tile, EndTurn, a harpoon, none (or Pass)
-
-so that there are 714 numbers, and the mask of a state is twelve words.
+An action is a number, `SPACES * board + cell`, with the boards declared below. So there are 714
+numbers, and the mask of a state is twelve words.
 """
 
 from __future__ import annotations
@@ -17,51 +10,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from polarnight.games.igloo_igloo.kernel import layout as w
 from polarnight.games.igloo_igloo.kernel.flow import move_allowed, thaw_allowed
 from polarnight.games.igloo_igloo.kernel.geometry import shift
-from polarnight.games.igloo_igloo.kernel.layout import (
-    ACTIONS,
-    ACTOR,
-    ANIMAL,
-    ASK,
-    AT,
-    BEAR,
-    BEARS,
-    CORNERS,
-    DISPLACE,
-    DRIFT,
-    FLEE,
-    HANDS,
-    HARPOON,
-    HUNT,
-    IGLOOS,
-    KAYAK,
-    KIND_HARPOON,
-    KIND_MOVE,
-    KIND_STAMINA,
-    KIND_THAW,
-    MOVE_MAY,
-    NONE,
-    OPENING,
-    PLACING,
-    POINTS,
-    RED,
-    RING,
-    STEP,
-    THAW,
-    TOGETHER,
-    TURN,
-    USED,
-    USED_STAMINA,
-    WHAT,
-    fish,
-    has_harpoon,
-    has_rule,
-    holds,
-    index,
-    inlined,
-    number,
-)
+from polarnight.games.igloo_igloo.kernel.pieces import fish, has_harpoon, has_rule, holds
 from polarnight.games.igloo_igloo.kernel.reach import (
     buildable,
     coverable,
@@ -78,19 +30,53 @@ from polarnight.games.igloo_igloo.kernel.reach import (
     walk_ends,
     walkers,
 )
-from polarnight.numeric.bits import bit, lowest, nth_bit, popcount, without_lowest
-from polarnight.numeric.jit import kernel
+from polarnight.numeric.bits import NONE, bit, lowest, nth_bit, number, popcount, without_lowest
+from polarnight.numeric.jit import inlined, kernel
+from polarnight.numeric.layout import Codes, Layout
 from polarnight.numeric.rng import below
 
 if TYPE_CHECKING:
     from polarnight.games.igloo_igloo.kernel.layout import Numbers, Words
 
-CELLS, STEPS_OF, ANIMALS, KAYAKS, BUILDS, SINGLES = 0, 1, 5, 9, 10, 11
-BOARDS = 12
-ACTIONS_IN_ALL = 714
-# Bits of the last board: PlayTile is its kind - RED, with a gap between Move animals and Stamina.
-NO, END, YES = index(3), index(8), index(9)
+ACTION = Layout("The boards of an action of Igloo Igloo")
+CELLS = ACTION.word("CELLS", "Place, Melt, Thaw, Flee and KayakTo, with their cell")
+STEPS_OF = ACTION.words("STEPS_OF", 4, "Walk, Push and Step up, right, down, left from their cell")
+ANIMALS = ACTION.words(
+    "ANIMALS", 4, "Hunt, Choose by class, with its cell; Displace, with the goal"
+)
+KAYAKS = ACTION.word("KAYAKS", "KayakFrom, with its cell")
+BUILDS = ACTION.word("BUILDS", "Build, with its cell")
+SINGLES = ACTION.word("SINGLES", "what needs no cell, see below")
+BOARDS = ACTION.size
+SPACES = 64
+
+SINGLE = Codes("What needs no cell in Igloo Igloo (SINGLES)")
+PLAYS = SINGLE.number("PLAYS", "PlayTile thaw, harpoon, move_animals: kind - RED", 3)
+NO = SINGLE.number("NO", "no harpoon, or Pass: there is no kind of this number")
+STAMINA_PLAYS = SINGLE.number("STAMINA_PLAYS", "PlayTile stamina1 to 4: kind - RED", 4)
+END = SINGLE.number("END", "EndTurn")
+YES = SINGLE.number("YES", "a harpoon")
+ACTIONS_IN_ALL = SINGLES * SPACES + YES + 1
+
 IGLOOS_EACH = 2
+
+
+@inlined
+def action_of(board: int, cell: int) -> int:
+    """The number of an action."""
+    return board << 6 | cell
+
+
+@inlined
+def board_of(action: int) -> int:
+    """On which board an action is."""
+    return action >> 6
+
+
+@inlined
+def cell_of(action: int) -> int:
+    """On which cell of its board; of a single one, its code."""
+    return action & 63
 
 
 @inlined
@@ -98,14 +84,14 @@ def choices(state: Words, mask: Words) -> None:
     """Write all the asked seat may do into the twelve boards of `mask`."""
     for board in range(BOARDS):
         mask[board] = NONE
-    question = state[ASK]
-    if question == ACTIONS:
+    question = state[w.ASK]
+    if question == w.ACTIONS:
         _actions(state, mask)
-    elif question == OPENING:
+    elif question == w.OPENING:
         _opening(state, mask)
-    elif question == PLACING:
-        mask[CELLS] = RING
-    elif question <= STEP:
+    elif question == w.PLACING:
+        mask[CELLS] = w.RING
+    elif question <= w.STEP:
         _ice_and_animals(state, mask, question)
     else:
         _the_rest(state, mask, question)
@@ -114,14 +100,14 @@ def choices(state: Words, mask: Words) -> None:
 @inlined
 def _actions(state: Words, mask: Words) -> None:
     """Phase 2 (II-75..83)."""
-    seat, points = number(state[TURN]), number(state[POINTS])
+    seat, points = number(state[w.TURN]), number(state[w.POINTS])
     if points >= 1:
         _walks(state, mask, seat)
         for value in range(1, min(points, 3) + 1):
             mask[ANIMALS + value - 1] = in_reach(state, seat, value)
     if points >= 3:
         mask[KAYAKS] = kayak_starts(state, seat)
-        if popcount(state[IGLOOS + seat]) < IGLOOS_EACH:
+        if popcount(state[w.IGLOOS + seat]) < IGLOOS_EACH:
             mask[BUILDS] = buildable(state, seat)
     mask[SINGLES] = bit(END) | _plays(state, seat)
 
@@ -136,22 +122,22 @@ def _walks(state: Words, mask: Words, seat: int) -> None:
 @inlined
 def _plays(state: Words, seat: int) -> np.uint64:
     """Tiles to play in phase 2: each kind once a turn, and only if it can work (II-51..56)."""
-    if state[HANDS + seat] == NONE:
+    if state[w.HANDS + seat] == NONE:
         return NONE
     plays = NONE
-    if (state[USED] & USED_STAMINA) == NONE:
-        for kind in range(KIND_STAMINA, KIND_STAMINA + 4):
+    if (state[w.USED] & w.USED_STAMINA) == NONE:
+        for kind in range(w.KIND_STAMINA, w.KIND_STAMINA + 4):
             if holds(state, seat, kind):
-                plays |= bit(kind - RED)
+                plays |= bit(kind - w.RED)
     if has_harpoon(state, seat) and _any_in_reach(state, seat):
-        plays |= bit(KIND_HARPOON - RED)
+        plays |= bit(w.KIND_HARPOON - w.RED)
     return plays | _thaw_and_move(state, seat)
 
 
 @inlined
 def _any_in_reach(state: Words, seat: int) -> bool:
     found = NONE
-    for animal in range(1, BEAR + 1):
+    for animal in range(1, w.BEAR + 1):
         found |= in_reach(state, seat, animal)
     within: bool = found != NONE
     return within
@@ -161,10 +147,10 @@ def _any_in_reach(state: Words, seat: int) -> bool:
 def _thaw_and_move(state: Words, seat: int) -> np.uint64:
     """The two tiles that may be played in both phases (II-52, II-A11)."""
     plays = NONE
-    if holds(state, seat, KIND_THAW) and thaw_allowed(state):
-        plays |= bit(KIND_THAW - RED)
-    if holds(state, seat, KIND_MOVE) and move_allowed(state):
-        plays |= bit(KIND_MOVE - RED)
+    if holds(state, seat, w.KIND_THAW) and thaw_allowed(state):
+        plays |= bit(w.KIND_THAW - w.RED)
+    if holds(state, seat, w.KIND_MOVE) and move_allowed(state):
+        plays |= bit(w.KIND_MOVE - w.RED)
     return plays
 
 
@@ -172,7 +158,7 @@ def _thaw_and_move(state: Words, seat: int) -> np.uint64:
 def _opening(state: Words, mask: Words) -> None:
     """Phase 1: melt, or play a tile before (II-20, 30, 52); see II-A6 for passing."""
     mask[CELLS] = meltable(state)
-    mask[SINGLES] = _thaw_and_move(state, number(state[TURN]))
+    mask[SINGLES] = _thaw_and_move(state, number(state[w.TURN]))
     if mask[CELLS] == NONE:
         mask[SINGLES] |= bit(NO)
 
@@ -180,19 +166,19 @@ def _opening(state: Words, mask: Words) -> None:
 @inlined
 def _ice_and_animals(state: Words, mask: Words, question: np.uint64) -> None:
     """Drift, Thaw and Move animals."""
-    cell, what = number(state[AT]), number(state[WHAT])
-    if question == DRIFT:
+    cell, what = number(state[w.AT]), number(state[w.WHAT])
+    if question == w.DRIFT:
         ends = coverable(state)
         for direction in range(4):
             mask[STEPS_OF + direction] = pushable(state, ends, direction)
-    elif question == DISPLACE:
+    elif question == w.DISPLACE:
         _displacements(state, mask, line_end(state, cell, what))
-    elif question == THAW:
+    elif question == w.THAW:
         mask[CELLS] = thawable(state)
-    elif question == ANIMAL:
-        for animal in range(1, BEAR + 1):
+    elif question == w.ANIMAL:
+        for animal in range(1, w.BEAR + 1):
             mask[ANIMALS + animal - 1] = movable(state, animal)
-        if has_rule(state, MOVE_MAY):
+        if has_rule(state, w.MOVE_MAY):
             mask[SINGLES] = bit(NO)
     else:
         _steps(state, mask, cell, what)
@@ -204,12 +190,12 @@ def _displacements(state: Words, mask: Words, cell: int) -> None:
 
     If they go together, the one with the fewest ways speaks for all: a bear, else any fish.
     """
-    together = has_rule(state, TOGETHER)
-    if (state[BEARS] & bit(cell)) != NONE:
-        mask[ANIMALS + BEAR - 1] = displaced_to(state, cell, BEAR)
+    together = has_rule(state, w.TOGETHER)
+    if (state[w.BEARS] & bit(cell)) != NONE:
+        mask[ANIMALS + w.BEAR - 1] = displaced_to(state, cell, w.BEAR)
         if together:
             return
-    for value in range(1, BEAR):
+    for value in range(1, w.BEAR):
         if (fish(state, value) & bit(cell)) != NONE:
             mask[ANIMALS + value - 1] = displaced_to(state, cell, value)
             if together:
@@ -227,17 +213,17 @@ def _steps(state: Words, mask: Words, cell: int, animal: int) -> None:
 @inlined
 def _the_rest(state: Words, mask: Words, question: np.uint64) -> None:
     """Harpoons, flights, kayaks; nothing when the game is over."""
-    seat = number(state[ACTOR])
-    if question == HARPOON:
+    seat = number(state[w.ACTOR])
+    if question == w.HARPOON:
         mask[SINGLES] = bit(NO)
         if has_harpoon(state, seat):
             mask[SINGLES] |= bit(YES)
-    elif question == FLEE:
-        mask[CELLS] = CORNERS
-    elif question == KAYAK:
-        mask[CELLS] = kayak_ends(state, seat, number(state[AT]))
-    elif question == HUNT:
-        for animal in range(1, BEAR + 1):
+    elif question == w.FLEE:
+        mask[CELLS] = w.CORNERS
+    elif question == w.KAYAK:
+        mask[CELLS] = kayak_ends(state, seat, number(state[w.AT]))
+    elif question == w.HUNT:
+        for animal in range(1, w.BEAR + 1):
             mask[ANIMALS + animal - 1] = in_reach(state, seat, animal)
 
 
@@ -256,7 +242,7 @@ def nth(mask: Words, n: int) -> int:
     for board in range(BOARDS):
         here = popcount(mask[board])
         if n < here:
-            return board << 6 | nth_bit(mask[board], n)
+            return action_of(board, nth_bit(mask[board], n))
         n -= here
     return -1
 
@@ -277,7 +263,7 @@ def list_actions(state: Words, actions: Numbers) -> int:
     for board in range(BOARDS):
         left = mask[board]
         while left != NONE:
-            actions[total] = board << 6 | lowest(left)
+            actions[total] = action_of(board, lowest(left))
             left = without_lowest(left)
             total += 1
     return total

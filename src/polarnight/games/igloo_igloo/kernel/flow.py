@@ -6,50 +6,17 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.igloo_igloo.kernel.layout import (
-    ACTIONS,
-    ACTOR,
-    ANIMAL,
-    ASK,
-    AT,
-    DEFENDED,
-    FIRST,
-    FLEE,
-    HANDS,
-    HARPOON,
-    IGLOOS,
-    MELTED,
-    MOVE_LATE,
-    MOVING,
-    NOBODY,
-    NONE,
-    OPEN_FIRST,
-    OPENING,
-    OVER,
-    POINTS,
-    SEATS,
-    STEPS,
-    TO_PLACE,
-    TURN,
-    USED,
-    USED_MOVE,
-    USED_THAW,
-    WHAT,
-    harpoon_spent,
-    has_rule,
-    index,
-    inlined,
-    inuits,
-    number,
-)
+from polarnight.games.igloo_igloo.kernel import layout as w
+from polarnight.games.igloo_igloo.kernel.pieces import harpoon_spent, has_rule, inuits
 from polarnight.games.igloo_igloo.kernel.reach import any_movable, meltable, thawable
-from polarnight.numeric.bits import bit
+from polarnight.numeric.bits import NONE, bit, number
+from polarnight.numeric.jit import inlined
 
 if TYPE_CHECKING:
     from polarnight.games.igloo_igloo.kernel.layout import Words
 
 
-LEFT = index(1)
+LEFT = 1
 """The left neighbour is one place clockwise."""
 
 
@@ -62,37 +29,37 @@ def inuits_each(seats: int) -> int:
 @inlined
 def clockwise(state: Words, steps: int) -> int:
     """The seat so many places to the left of the one whose turn it is."""
-    seat = number(state[TURN]) + steps
-    seats = number(state[SEATS])
+    seat = number(state[w.TURN]) + steps
+    seats = number(state[w.SEATS])
     return seat - seats if seat >= seats else seat
 
 
 @inlined
 def ask(state: Words, question: np.uint64) -> None:
     """Ask the seat whose turn it is."""
-    state[ASK] = question
-    state[ACTOR] = state[TURN]
+    state[w.ASK] = question
+    state[w.ACTOR] = state[w.TURN]
 
 
 @inlined
 def next_placement(state: Words) -> None:
     """One Inuit each, clockwise; after the last one the first player's turn begins (II-16)."""
-    if state[TO_PLACE] == NONE:
-        begin_turn(state, number(state[FIRST]))
+    if state[w.TO_PLACE] == NONE:
+        begin_turn(state, number(state[w.FIRST]))
         return
-    state[TURN] = np.uint64(clockwise(state, LEFT))
-    state[ACTOR] = state[TURN]
+    state[w.TURN] = np.uint64(clockwise(state, LEFT))
+    state[w.ACTOR] = state[w.TURN]
 
 
 @inlined
 def begin_turn(state: Words, seat: int) -> None:
     """Phase 1, unless the game is over because nothing can be melted (II-20, 90, II-A6)."""
-    state[TURN] = np.uint64(seat)
-    state[MELTED] = NONE
-    state[POINTS] = NONE
-    state[USED] = NONE
-    state[DEFENDED] = NONE
-    if meltable(state) == NONE and not has_rule(state, OPEN_FIRST):
+    state[w.TURN] = np.uint64(seat)
+    state[w.MELTED] = NONE
+    state[w.POINTS] = NONE
+    state[w.USED] = NONE
+    state[w.DEFENDED] = NONE
+    if meltable(state) == NONE and not has_rule(state, w.OPEN_FIRST):
         end_game(state)
     else:
         resume(state)
@@ -100,21 +67,21 @@ def begin_turn(state: Words, seat: int) -> None:
 
 @inlined
 def end_game(state: Words) -> None:
-    state[ASK] = OVER
-    state[ACTOR] = np.uint64(NOBODY)
+    state[w.ASK] = w.OVER
+    state[w.ACTOR] = np.uint64(w.NOBODY)
 
 
 @inlined
 def resume(state: Words) -> None:
     """Back from a chain of decisions: go on with phase 2, or with melting (II-33)."""
-    state[MOVING] = NONE
-    state[STEPS] = NONE
-    state[AT] = NONE
-    state[WHAT] = NONE
-    if state[MELTED] != NONE:
-        ask(state, ACTIONS)
+    state[w.MOVING] = NONE
+    state[w.STEPS] = NONE
+    state[w.AT] = NONE
+    state[w.WHAT] = NONE
+    if state[w.MELTED] != NONE:
+        ask(state, w.ACTIONS)
     elif meltable(state) != NONE or may_open(state):
-        ask(state, OPENING)
+        ask(state, w.OPENING)
     else:
         end_game(state)
 
@@ -122,16 +89,16 @@ def resume(state: Words) -> None:
 @inlined
 def thaw_allowed(state: Words) -> bool:
     """Whether a Thaw tile would have something to work on and none was played this turn."""
-    allowed: bool = (state[USED] & USED_THAW) == NONE and thawable(state) != NONE
+    allowed: bool = (state[w.USED] & w.USED_THAW) == NONE and thawable(state) != NONE
     return allowed
 
 
 @inlined
 def move_allowed(state: Words) -> bool:
     """Whether a Move animals tile could be played now (II-51, 56, II-A11)."""
-    if (state[USED] & USED_MOVE) != NONE:
+    if (state[w.USED] & w.USED_MOVE) != NONE:
         return False
-    if state[MELTED] == NONE and has_rule(state, MOVE_LATE):
+    if state[w.MELTED] == NONE and has_rule(state, w.MOVE_LATE):
         return False
     return any_movable(state)
 
@@ -139,7 +106,7 @@ def move_allowed(state: Words) -> bool:
 @inlined
 def may_open(state: Words) -> bool:
     """Whether, as far as all can see, the seat might still play a tile before melting."""
-    if state[HANDS + number(state[TURN])] == NONE:
+    if state[w.HANDS + number(state[w.TURN])] == NONE:
         return False
     return thaw_allowed(state) or move_allowed(state)
 
@@ -150,10 +117,10 @@ def may_open(state: Words) -> bool:
 @inlined
 def next_step(state: Words) -> None:
     """The next step of Move animals, while points and legal steps are left (II-A12)."""
-    if state[STEPS] != NONE and any_movable(state):
-        state[AT] = NONE
-        state[WHAT] = NONE
-        ask(state, ANIMAL)
+    if state[w.STEPS] != NONE and any_movable(state):
+        state[w.AT] = NONE
+        state[w.WHAT] = NONE
+        ask(state, w.ANIMAL)
     else:
         resume(state)
 
@@ -165,13 +132,13 @@ def next_defender(state: Words, asked: int) -> bool:
     The mover himself has the last place. Whoever has Inuits there and any tile in hand is asked,
     harpoon or not, so that being asked betrays nothing.
     """
-    place = bit(number(state[AT]))
-    for steps in range(asked + 1, number(state[SEATS]) + 1):
+    place = bit(number(state[w.AT]))
+    for steps in range(asked + 1, number(state[w.SEATS]) + 1):
         seat = clockwise(state, steps)
         threatened = (inuits(state, seat) & place) != NONE
-        if threatened and state[HANDS + seat] != NONE and not harpoon_spent(state, seat):
-            state[ASK] = HARPOON
-            state[ACTOR] = np.uint64(seat)
+        if threatened and state[w.HANDS + seat] != NONE and not harpoon_spent(state, seat):
+            state[w.ASK] = w.HARPOON
+            state[w.ACTOR] = np.uint64(seat)
             return True
     return False
 
@@ -182,20 +149,20 @@ def fleeing(state: Words) -> int:
 
     Who has an igloo there hides (II-67); on a thawed tile there never is one.
     """
-    place = bit(number(state[AT]))
-    for steps in range(1, number(state[SEATS]) + 1):
+    place = bit(number(state[w.AT]))
+    for steps in range(1, number(state[w.SEATS]) + 1):
         seat = clockwise(state, steps)
-        if (inuits(state, seat) & place & ~state[IGLOOS + seat]) != NONE:
+        if (inuits(state, seat) & place & ~state[w.IGLOOS + seat]) != NONE:
             return seat
-    return NOBODY
+    return w.NOBODY
 
 
 @inlined
 def next_fleeing(state: Words) -> None:
     """Send Inuits to corners as long as there are any to send (II-53, 68, 70)."""
-    if fleeing(state) != NOBODY:
-        ask(state, FLEE)
-    elif state[MOVING] != NONE:
+    if fleeing(state) != w.NOBODY:
+        ask(state, w.FLEE)
+    elif state[w.MOVING] != NONE:
         next_step(state)
     else:
         resume(state)
@@ -203,4 +170,4 @@ def next_fleeing(state: Words) -> None:
 
 @inlined
 def spend(state: Words, points: int) -> None:
-    state[POINTS] -= np.uint64(points)
+    state[w.POINTS] -= np.uint64(points)

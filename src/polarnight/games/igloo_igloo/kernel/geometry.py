@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from polarnight.games.igloo_igloo.kernel.layout import NONE, inlined
-from polarnight.numeric.jit import kernel
+from polarnight.numeric.bits import NONE
+from polarnight.numeric.jit import inlined, kernel
 
 _1, _8 = np.uint64(1), np.uint64(8)
 _NOT_LEFT = np.uint64(0xFEFE_FEFE_FEFE_FEFE)

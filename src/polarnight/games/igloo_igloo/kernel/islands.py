@@ -4,25 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from polarnight.games.igloo_igloo.kernel import layout as w
+from polarnight.games.igloo_igloo.kernel.counters import tally
 from polarnight.games.igloo_igloo.kernel.geometry import flood
-from polarnight.games.igloo_igloo.kernel.layout import (
-    HALF_EXACT,
-    HALF_UP,
-    HUNTED,
-    ICE,
-    IGLOOS,
-    INUIT_PLANES,
-    INUITS,
-    NONE,
-    SEATS,
-    TABLE,
-    has_rule,
-    inlined,
-    number,
-    tally,
-)
-from polarnight.numeric.bits import bit, lowest, popcount
-from polarnight.numeric.jit import kernel
+from polarnight.games.igloo_igloo.kernel.pieces import has_rule
+from polarnight.numeric.bits import NONE, bit, lowest, number, popcount
+from polarnight.numeric.jit import inlined, kernel
 
 if TYPE_CHECKING:
     import numpy as np
@@ -44,29 +31,29 @@ def next_island(ice: np.uint64) -> np.uint64:
 def inuits_on(state: Words, seat: int, board: np.uint64) -> int:
     """How many Inuits of a seat stand on the spaces of `board`."""
     total = 0
-    for plane in range(INUIT_PLANES):
-        total += popcount(state[INUITS + seat * INUIT_PLANES + plane] & board) << plane
+    for plane in range(w.INUIT_PLANES):
+        total += popcount(state[w.INUITS + seat * w.INUIT_PLANES + plane] & board) << plane
     return total
 
 
 @inlined
 def strength(state: Words, seat: int, island: np.uint64) -> int:
     """One for each Inuit, two for each igloo (II-97)."""
-    return inuits_on(state, seat, island) + 2 * popcount(state[IGLOOS + seat] & island)
+    return inuits_on(state, seat, island) + 2 * popcount(state[w.IGLOOS + seat] & island)
 
 
 @inlined
 def value(state: Words, tiles: int) -> int:
     """What an island is worth to the strongest, in points (II-99, 111)."""
-    return TABLE_VALUES[min(tiles, 6)] if has_rule(state, TABLE) else tiles
+    return TABLE_VALUES[min(tiles, 6)] if has_rule(state, w.TABLE) else tiles
 
 
 @inlined
 def half(state: Words, points: int) -> int:
     """Half of it, in half points (II-99, 113, II-A28)."""
-    if has_rule(state, HALF_EXACT):
+    if has_rule(state, w.HALF_EXACT):
         return points
-    if has_rule(state, HALF_UP):
+    if has_rule(state, w.HALF_UP):
         return (points + 1) // 2 * 2
     return points // 2 * 2
 
@@ -89,7 +76,7 @@ def share(state: Words, tiles: int, strengths: Numbers, halves: Numbers) -> None
     """Add what an island brings each seat: the first, the second, or one alone (II-98..100)."""
     first, second, tribes = ranks(strengths)
     worth = value(state, tiles)
-    if tribes == 1 and not has_rule(state, TABLE):
+    if tribes == 1 and not has_rule(state, w.TABLE):
         worth *= tiles
     for seat in range(strengths.size):
         if strengths[seat] == 0:
@@ -105,17 +92,17 @@ def animals(state: Words, seat: int) -> int:
     """The points of a seat's hunted animals (II-95)."""
     total = 0
     for index in range(7):
-        total += ANIMAL_VALUES[index] * tally(state, HUNTED + seat, index)
+        total += ANIMAL_VALUES[index] * tally(state, w.HUNTED + seat, index)
     return total
 
 
 @kernel
 def island_halves(state: Words, strengths: Numbers, halves: Numbers) -> None:
     """What all islands together bring each seat, in half points; `strengths` is room to work."""
-    seats = number(state[SEATS])
+    seats = number(state[w.SEATS])
     strengths[:] = 0
     halves[:] = 0
-    ice = state[ICE]
+    ice = state[w.ICE]
     while ice != NONE:
         island = next_island(ice)
         ice &= ~island
@@ -127,14 +114,14 @@ def island_halves(state: Words, strengths: Numbers, halves: Numbers) -> None:
 @kernel
 def list_islands(state: Words, boards: Words, strengths: Numbers, halves: Numbers) -> int:
     """Write each island, its strengths and its half points by seat; how many there are."""
-    ice, count = state[ICE], 0
+    ice, count = state[w.ICE], 0
     while ice != NONE:
         island = next_island(ice)
         ice &= ~island
         boards[count] = island
         strengths[count, :] = 0
         halves[count, :] = 0
-        for seat in range(number(state[SEATS])):
+        for seat in range(number(state[w.SEATS])):
             strengths[count, seat] = strength(state, seat, island)
         share(state, popcount(island), strengths[count], halves[count])
         count += 1

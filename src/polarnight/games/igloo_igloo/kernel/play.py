@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from polarnight.games.igloo_igloo.kernel import layout as w
 from polarnight.games.igloo_igloo.kernel.animals import (
     answer,
     choose,
@@ -27,7 +28,10 @@ from polarnight.games.igloo_igloo.kernel.choices import (
     NO,
     STEPS_OF,
     YES,
+    board_of,
+    cell_of,
 )
+from polarnight.games.igloo_igloo.kernel.counters import put_one, take_one, tally_down, tally_up
 from polarnight.games.igloo_igloo.kernel.flow import (
     LEFT,
     ask,
@@ -43,64 +47,21 @@ from polarnight.games.igloo_igloo.kernel.flow import (
 )
 from polarnight.games.igloo_igloo.kernel.geometry import beside
 from polarnight.games.igloo_igloo.kernel.ice import displace, melt, push, thaw
-from polarnight.games.igloo_igloo.kernel.layout import (
-    ACTOR,
-    ANIMAL,
-    ASK,
-    AT,
-    BEARS,
-    DISPLACE,
-    DRIFT,
-    HANDS,
-    HARPOON,
-    HUNT,
-    IGLOOS,
-    INUIT_PLANES,
-    INUITS,
-    KAYAK,
-    KIND_HARPOON,
-    KIND_MOVE,
-    KIND_STAMINA,
-    KIND_THAW,
-    MOVING,
-    NONE,
-    OPENING,
-    PLACING,
-    POINTS,
-    RED,
-    SEEN,
-    STEP,
-    STEPS,
-    THAW,
-    TO_PLACE,
-    TURN,
-    USED,
-    USED_MOVE,
-    USED_STAMINA,
-    USED_THAW,
-    index,
-    inlined,
-    number,
-    put_one,
-    take_one,
-    tally_down,
-    tally_up,
-)
-from polarnight.numeric.bits import ONE, bit
-from polarnight.numeric.jit import kernel
+from polarnight.numeric.bits import NONE, ONE, bit, number
+from polarnight.numeric.jit import inlined, kernel
 
 if TYPE_CHECKING:
     from polarnight.games.igloo_igloo.kernel.layout import Words
 
-POINTS_TO_WALK, POINTS_TO_KAYAK, POINTS_TO_BUILD = index(1), index(3), index(3)
+POINTS_TO_WALK, POINTS_TO_KAYAK, POINTS_TO_BUILD = 1, 3, 3
 STEPS_EACH = 3
 
 
 @inlined
 def apply(state: Words, action: int) -> None:
     """Play the action of this number (see choices.py)."""
-    board, cell = action >> 6, action & 63
-    question = state[ASK]
+    board, cell = board_of(action), cell_of(action)
+    question = state[w.ASK]
     if board == CELLS:
         _apply_cell(state, cell, question)
     elif board < ANIMALS:
@@ -108,8 +69,8 @@ def apply(state: Words, action: int) -> None:
     elif board < KAYAKS:
         _apply_animal(state, cell, board - ANIMALS + 1, question)
     elif board == KAYAKS:
-        state[AT] = np.uint64(cell)
-        ask(state, KAYAK)
+        state[w.AT] = np.uint64(cell)
+        ask(state, w.KAYAK)
     elif board == BUILDS:
         _build(state, cell)
     else:
@@ -118,13 +79,13 @@ def apply(state: Words, action: int) -> None:
 
 @inlined
 def _apply_cell(state: Words, cell: int, question: np.uint64) -> None:
-    if question == OPENING:
+    if question == w.OPENING:
         melt(state, cell)
-    elif question == PLACING:
+    elif question == w.PLACING:
         _place(state, cell)
-    elif question == THAW:
+    elif question == w.THAW:
         thaw(state, cell)
-    elif question == KAYAK:
+    elif question == w.KAYAK:
         _land(state, cell)
     else:
         _flee(state, cell)
@@ -132,9 +93,9 @@ def _apply_cell(state: Words, cell: int, question: np.uint64) -> None:
 
 @inlined
 def _apply_step(state: Words, cell: int, direction: int, question: np.uint64) -> None:
-    if question == DRIFT:
+    if question == w.DRIFT:
         push(state, cell, direction)
-    elif question == STEP:
+    elif question == w.STEP:
         step(state, direction)
     else:
         _walk(state, cell, beside(cell, direction))
@@ -142,13 +103,13 @@ def _apply_step(state: Words, cell: int, direction: int, question: np.uint64) ->
 
 @inlined
 def _apply_animal(state: Words, cell: int, animal: int, question: np.uint64) -> None:
-    seat = number(state[ACTOR])
-    if question == ANIMAL:
+    seat = number(state[w.ACTOR])
+    if question == w.ANIMAL:
         choose(state, cell, animal)
-    elif question == HUNT:
+    elif question == w.HUNT:
         take_prey(state, seat, cell, animal)
         resume(state)
-    elif question == DISPLACE:
+    elif question == w.DISPLACE:
         displace(state, cell, animal)
     else:
         spend(state, animal)
@@ -159,59 +120,59 @@ def _apply_animal(state: Words, cell: int, animal: int, question: np.uint64) -> 
 def _apply_single(state: Words, choice: int, question: np.uint64) -> None:
     if choice == END:
         begin_turn(state, clockwise(state, LEFT))
-    elif question == HARPOON:
+    elif question == w.HARPOON:
         answer(state, choice == YES)
-    elif question == ANIMAL:
+    elif question == w.ANIMAL:
         resume(state)
     elif choice == NO:
         end_game(state)
     else:
-        _play_tile(state, choice + RED)
+        _play_tile(state, choice + w.RED)
 
 
 @inlined
 def _place(state: Words, cell: int) -> None:
     """Put an Inuit on the outer ring (II-16)."""
-    seat = number(state[TURN])
-    put_one(state, INUITS + seat * INUIT_PLANES, INUIT_PLANES, cell)
-    state[TO_PLACE] -= ONE
+    seat = number(state[w.TURN])
+    put_one(state, w.INUITS + seat * w.INUIT_PLANES, w.INUIT_PLANES, cell)
+    state[w.TO_PLACE] -= ONE
     next_placement(state)
 
 
 @inlined
 def _play_tile(state: Words, kind: int) -> None:
     """A tile leaves the hand, for all to see; what it works on is asked next (II-50..56)."""
-    seat = number(state[TURN])
-    if kind == KIND_HARPOON:
+    seat = number(state[w.TURN])
+    if kind == w.KIND_HARPOON:
         throw_harpoon(state, seat)
-        ask(state, HUNT)
+        ask(state, w.HUNT)
         return
-    tally_down(state, HANDS + seat, kind - RED)
-    tally_up(state, SEEN, kind)
-    if kind == KIND_THAW:
-        state[USED] |= USED_THAW
-        ask(state, THAW)
-    elif kind == KIND_MOVE:
-        state[USED] |= USED_MOVE
-        state[MOVING] = ONE
-        state[STEPS] = np.uint64(STEPS_EACH)
+    tally_down(state, w.HANDS + seat, kind - w.RED)
+    tally_up(state, w.SEEN, kind)
+    if kind == w.KIND_THAW:
+        state[w.USED] |= w.USED_THAW
+        ask(state, w.THAW)
+    elif kind == w.KIND_MOVE:
+        state[w.USED] |= w.USED_MOVE
+        state[w.MOVING] = ONE
+        state[w.STEPS] = np.uint64(STEPS_EACH)
         next_step(state)
     else:
-        state[USED] |= USED_STAMINA
-        state[POINTS] += np.uint64(kind - KIND_STAMINA + 1)
+        state[w.USED] |= w.USED_STAMINA
+        state[w.POINTS] += np.uint64(kind - w.KIND_STAMINA + 1)
 
 
 @inlined
 def _move_inuit(state: Words, seat: int, origin: int, target: int) -> None:
-    word = INUITS + seat * INUIT_PLANES
-    take_one(state, word, INUIT_PLANES, origin)
-    put_one(state, word, INUIT_PLANES, target)
+    word = w.INUITS + seat * w.INUIT_PLANES
+    take_one(state, word, w.INUIT_PLANES, origin)
+    put_one(state, word, w.INUIT_PLANES, target)
 
 
 @inlined
 def _flee(state: Words, corner: int) -> None:
     """Send the next Inuit to a corner (II-53, 68)."""
-    _move_inuit(state, fleeing(state), number(state[AT]), corner)
+    _move_inuit(state, fleeing(state), number(state[w.AT]), corner)
     next_fleeing(state)
 
 
@@ -226,15 +187,15 @@ def _walk(state: Words, origin: int, target: int) -> None:
 def _land(state: Words, target: int) -> None:
     """Three points, and a harpoon if there is a bear (II-78, II-A19)."""
     spend(state, POINTS_TO_KAYAK)
-    _arrive(state, number(state[AT]), target)
+    _arrive(state, number(state[w.AT]), target)
     resume(state)
 
 
 @inlined
 def _arrive(state: Words, origin: int, target: int) -> None:
-    seat = number(state[TURN])
+    seat = number(state[w.TURN])
     _move_inuit(state, seat, origin, target)
-    if (state[BEARS] & bit(target)) != NONE:
+    if (state[w.BEARS] & bit(target)) != NONE:
         spear(state, seat, target)
 
 
@@ -242,7 +203,7 @@ def _arrive(state: Words, origin: int, target: int) -> None:
 def _build(state: Words, cell: int) -> None:
     """Build an igloo (II-83)."""
     spend(state, POINTS_TO_BUILD)
-    state[IGLOOS + number(state[TURN])] |= bit(cell)
+    state[w.IGLOOS + number(state[w.TURN])] |= bit(cell)
 
 
 @kernel

@@ -24,7 +24,7 @@ import msgspec
 
 from polarnight.games.igloo_igloo import board, encoding, tiles
 from polarnight.games.igloo_igloo.options import IglooOptions
-from polarnight.games.igloo_igloo.position import SEA, Layout, lay_out
+from polarnight.games.igloo_igloo.position import SEA, Position, unpack
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -47,61 +47,63 @@ BEFORE_MELTING = ("placing", "opening", "over")
 
 def format_position(state: IglooState) -> str:
     """All of a state in one line."""
-    layout = lay_out(state)
-    rows = [layout.ground[start : start + board.SIZE] for start in range(0, board.CELLS, 8)]
+    position = unpack(state)
+    rows = [position.ground[start : start + board.SIZE] for start in range(0, board.CELLS, 8)]
     ground = "/".join("".join(LETTERS.get(sign, sign) for sign in row) for row in rows)  # type: ignore[call-overload]
-    words = {name: text for name, text in _written(layout).items() if text}
+    words = {name: text for name, text in _written(position).items() if text}
     return " ".join([ground, *(f"{name}={text}" for name, text in words.items())])
 
 
-def _written(layout: Layout) -> dict[str, str]:
+def _written(position: Position) -> dict[str, str]:
     """Each word of a position; empty if it need not be written."""
     return {
-        "inuits": "/".join(_cells(cells) or "-" for cells in layout.inuits),
-        "igloos": _groups(_cells(cells) for cells in layout.igloos),
-        "animals": ",".join(f"{board.NAMES[cell]}:{animal}" for animal, cell in layout.animals),
-        "hands": _groups("".join(LETTERS[tile] for tile in hand) for hand in layout.hands),
-        "hunted": _groups(",".join(hunted) for hunted in layout.hunted),
-        "fish": layout.fish,
-        "foxes": layout.foxes,
-        "bears": str(layout.bears or ""),
-        "first": str(layout.first),
-        "turn": str(layout.turn),
-        "phase": layout.phase,
-        "asked": str(layout.actor) if layout.actor not in (None, layout.turn) else "",
-        "points": str(layout.points or ""),
-        "melted": "" if layout.melted == usually_melted(layout.phase) else _yes(layout.melted),
-        "used": ",".join(layout.used),
-        "defended": ",".join(map(str, layout.defended)),
-        **_written_chain(layout),
-        "seen": ",".join(f"{tile}:{count}" for tile, count in layout.seen.items()),
-        "thawed": "".join(LETTERS[tile] for tile in layout.thawed),
-        **_written_options(layout),
+        "inuits": "/".join(_cells(cells) or "-" for cells in position.inuits),
+        "igloos": _groups(_cells(cells) for cells in position.igloos),
+        "animals": ",".join(f"{board.NAMES[cell]}:{animal}" for animal, cell in position.animals),
+        "hands": _groups("".join(LETTERS[tile] for tile in hand) for hand in position.hands),
+        "hunted": _groups(",".join(hunted) for hunted in position.hunted),
+        "fish": position.fish,
+        "foxes": position.foxes,
+        "bears": str(position.bears or ""),
+        "first": str(position.first),
+        "turn": str(position.turn),
+        "phase": position.phase,
+        "asked": str(position.actor) if position.actor not in (None, position.turn) else "",
+        "points": str(position.points or ""),
+        "melted": ""
+        if position.melted == usually_melted(position.phase)
+        else _yes(position.melted),
+        "used": ",".join(position.used),
+        "defended": ",".join(map(str, position.defended)),
+        **_written_chain(position),
+        "seen": ",".join(f"{tile}:{count}" for tile, count in position.seen.items()),
+        "thawed": "".join(LETTERS[tile] for tile in position.thawed),
+        **_written_options(position),
     }
 
 
-def _written_chain(layout: Layout) -> dict[str, str]:
+def _written_chain(position: Position) -> dict[str, str]:
     words = dict.fromkeys(CHAIN, "")
-    if layout.phase in ("displace", "step", "harpoon", "flee", "kayak"):
-        words["at"] = board.NAMES[layout.at]
-    if layout.phase == "displace":
-        words["to"] = board.NAMES[layout.at + board.DIRECTIONS[layout.what]]
-    if layout.phase == "step":
-        on_ice = layout.ground[layout.at] != SEA
-        words["animal"] = encoding.animal_of(layout.what, on_ice=on_ice)
-    if layout.moving:
-        words["steps"] = str(layout.steps)
+    if position.phase in ("displace", "step", "harpoon", "flee", "kayak"):
+        words["at"] = board.NAMES[position.at]
+    if position.phase == "displace":
+        words["to"] = board.NAMES[position.at + board.DIRECTIONS[position.what]]
+    if position.phase == "step":
+        on_ice = position.ground[position.at] != SEA
+        words["animal"] = encoding.animal_of(position.what, on_ice=on_ice)
+    if position.moving:
+        words["steps"] = str(position.steps)
     return words
 
 
-def _written_options(layout: Layout) -> dict[str, str]:
+def _written_options(position: Position) -> dict[str, str]:
     words = {}
     for name in OPTION_NAMES:
-        value = getattr(layout.options, name)
+        value = getattr(position.options, name)
         if value != getattr(_DEFAULTS, name):
             words[name] = _SWITCH[value] if isinstance(value, bool) else value
-    if layout.corner != tiles.corner(layout.options):
-        rules = msgspec.structs.asdict(layout.corner)
+    if position.corner != tiles.corner(position.options):
+        rules = msgspec.structs.asdict(position.corner)
         words["corner_rules"] = "+".join(name for name, on in rules.items() if on) or "none"
     return words
 

@@ -19,7 +19,7 @@ from polarnight.games.igloo_igloo.notation.positions import (
     usually_melted,
 )
 from polarnight.games.igloo_igloo.options import Corner, IglooOptions
-from polarnight.games.igloo_igloo.position import PACK_ICE, Layout, assemble
+from polarnight.games.igloo_igloo.position import PACK_ICE, Position, pack
 from polarnight.games.igloo_igloo.setup import MAX_SEATS, MIN_SEATS
 from polarnight.games.igloo_igloo.state import ANIMAL_CLASS, ANIMALS, PHASES, IglooState
 
@@ -56,10 +56,10 @@ def parse_position(text: str) -> IglooState:
         raise BadNotationError(f"a position has no more than {_LONGEST} signs")
     ground, *rest = text.split() or [""]
     words = _words(rest)
-    layout = _Reader(words).layout(_ground(ground))
-    if fault := next(validation.faults(layout), None):
+    position = _Reader(words).position(_ground(ground))
+    if fault := next(validation.faults(position), None):
         raise BadNotationError(f"this cannot be: {fault}")
-    state = assemble(layout)
+    state = pack(position)
     if "phase" not in words:
         return _turn_begins(state)
     if state.actor is not None and not encoding.codes(state):
@@ -103,7 +103,7 @@ class _Reader:
 
     words: Mapping[str, str]
 
-    def layout(self, ground: tuple[str, ...]) -> Layout:
+    def position(self, ground: tuple[str, ...]) -> Position:
         """All words together."""
         inuits = tuple(self.cells(group) for group in self.groups("inuits", None))
         seats = len(inuits)
@@ -113,7 +113,7 @@ class _Reader:
         self.check_chain(phase)
         to_place = seats * validation.inuits_each(seats) - sum(map(len, inuits))
         steps = self.number("steps", 0, _STEPS_MOST)
-        return Layout(
+        return Position(
             seats=seats,
             first=self.number("first", 0, seats - 1),
             phase=phase,
