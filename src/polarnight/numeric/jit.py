@@ -69,21 +69,28 @@ numba.config.CACHE_DIR = os.environ["NUMBA_CACHE_DIR"]  # when somebody imported
 
 def kernel(function: F) -> F:
     """Compile `function` on first call, keep the result on disk, release the GIL while it runs."""
-    return _compiled(function, no_cfunc_wrapper=True)
+    return _compiled(function)
 
 
 def inlined(function: F) -> F:
-    """A kernel that becomes part of its caller, and can only be called by kernels.
+    """A kernel that becomes part of its caller.
 
     A call that hands over an array counts references to it, atomically: more work than a rule.
-    What Python itself calls is a `kernel`; the others need no way in from there, which halves
-    the time to compile them.
     """
-    return _compiled(function, forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)
+    return _compiled(function, forceinline=True)
+
+
+def inner(function: F) -> F:
+    """An `inlined` kernel that only kernels call.
+
+    It needs no way in from Python, which halves the time to compile it.
+    """
+    return _compiled(function, forceinline=True, no_cpython_wrapper=True)
 
 
 def _compiled(function: F, **more: bool) -> F:
-    compiled: F = numba.njit(cache=True, nogil=True, error_model="numpy", **more)(function)
+    options = {"cache": True, "nogil": True, "no_cfunc_wrapper": True, **more}
+    compiled: F = numba.njit(error_model="numpy", **options)(function)
     if not numba.config.DISABLE_JIT:
         _take_constants_as_numbers(compiled)
     return compiled

@@ -9,9 +9,9 @@ import numpy as np
 
 from polarnight.bots.contract import Budget
 from polarnight.bots.packeis import chances_kernel, evaluation_kernel, table_kernel
+from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.search import find, workspace
 from polarnight.bots.packeis.several import foresee, maxn_move, reply_move
-from polarnight.bots.packeis.workspace_kernel import FEATURES
 from polarnight.games.packeis.notation import parse_position
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def traits() -> object:
 
 def features() -> object:
     """What is measured of a position."""
-    work, row = workspace(parse_position(POSITIONS[0])), np.zeros(FEATURES)
+    work, row = workspace(parse_position(POSITIONS[0])), np.zeros(ws.FEATURES)
     mine, theirs = np.uint64(0x4_0200_0204), np.uint64(0x2_0040_1040_0000)
     free = np.uint64((1 << 60) - 1) & ~(mine | theirs)
     own, their_own = np.uint64(0x7), np.uint64(0x70_0000)

@@ -11,6 +11,7 @@ from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.kernel import play, playouts, solo
 from polarnight.games.packeis.rules import Packeis
 from polarnight.games.packeis.state import new_words
+from polarnight.numeric import bits
 from polarnight.numeric.rng import generator
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def boards() -> object:
         play.glides(own, free),
         [play.slides(free, cell) for cell in range(60)],
         [play.stops(words, cell) for cell in (2, 9, 25, 34)],
-        [play.fish(words, own), play.number(own), play.placements(words)],
+        [play.fish(words, own), bits.number(own), play.placements(words)],
     ]
 
 
@@ -91,7 +92,7 @@ def many_games() -> object:
 
 def single_steps() -> object:
     """The same by hand: random actions, placing, sliding, and what follows a slide."""
-    words, rng = start(3, w.LIFT_EACH), generator(3)
+    words, rng = start(3, int(w.LIFT_EACH)), generator(3)
     while words[w.TO_PLACE]:
         play.place(words, playouts.random_action(words, rng))
     for _ in range(12):
@@ -107,7 +108,7 @@ def single_steps() -> object:
 def alone() -> object:
     """The best path of a lone player, with last floes kept and lost."""
     found = []
-    for rules in (0, w.LAST_FLOE_LOST):
+    for rules in (0, int(w.LAST_FLOE_LOST)):
         words, line = placed(rules), np.zeros(solo.LONGEST, dtype=np.int64)
         words[w.PENGUINS + 1], words[w.OUT] = 0, 2
         found.append([solo.best_path(words, 150, line), line])

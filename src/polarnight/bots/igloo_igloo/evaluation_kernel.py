@@ -30,7 +30,7 @@ from polarnight.games.igloo_igloo.kernel.pieces import (
 )
 from polarnight.games.igloo_igloo.kernel.reach import in_reach
 from polarnight.numeric.bits import NONE, number, popcount
-from polarnight.numeric.jit import inlined, kernel
+from polarnight.numeric.jit import inner, kernel
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -68,10 +68,7 @@ def evaluate(state: Words, strengths: Numbers, halves: Numbers, values: Reals) -
         for seat in range(number(state[w.SEATS])):
             values[BELONGINGS + seat] = animals(state, seat)
         return 0.0
-    occupied = all_inuits(state) | all_igloos(state) | all_foxes(state) | state[w.BEARS]
-    loose = state[w.ICE] & ~state[w.PACK] & ~occupied
-    shut_in = loose & ~neighbours(sea(state)) & ~w.RING & ~neighbours(loose)
-    loose &= ~shut_in
+    loose = can_melt(state)
     left = 1.0 * popcount(loose)
     early = min(1.0, left / LONG)
     seats = number(state[w.SEATS])
@@ -91,7 +88,16 @@ def evaluate(state: Words, strengths: Numbers, halves: Numbers, values: Reals) -
     return left
 
 
-@inlined
+@inner
+def can_melt(state: Words) -> np.uint64:
+    """Empty snow that may still go; what is shut in between stays."""
+    occupied = all_inuits(state) | all_igloos(state) | all_foxes(state) | state[w.BEARS]
+    loose: np.uint64 = state[w.ICE] & ~state[w.PACK] & ~occupied
+    shut_in = loose & ~neighbours(sea(state)) & ~w.RING & ~neighbours(loose)
+    return loose & ~shut_in
+
+
+@inner
 def _belongings(state: Words, seat: int, time: float, values: Reals) -> float:
     """Animals hunted and near, tiles in hand, Inuits in exile."""
     worth = 1.0 * animals(state, seat)
@@ -109,7 +115,7 @@ def _belongings(state: Words, seat: int, time: float, values: Reals) -> float:
     return float(worth)
 
 
-@inlined
+@inner
 def _worth(state: Words, tiles: float) -> float:
     """An island by its tiles; in the hardcore variant by the table, drawn as a smooth curve."""
     if not has_rule(state, w.TABLE):
@@ -118,7 +124,7 @@ def _worth(state: Words, tiles: float) -> float:
     return 0.5 * tiles * (tiles + 1.0)
 
 
-@inlined
+@inner
 def _share_out(state: Words, tiles: float, safe: float, strengths: Numbers, values: Reals) -> None:
     """Add what an island that will keep so many tiles promises each seat."""
     first, second, tribes = ranks(strengths)

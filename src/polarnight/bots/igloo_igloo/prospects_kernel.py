@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from polarnight.bots.igloo_igloo.evaluation_kernel import can_melt
 from polarnight.bots.igloo_igloo.outlook_kernel import try_action
 from polarnight.games.igloo_igloo.kernel import layout as w
 from polarnight.games.igloo_igloo.kernel.choices import ACTIONS_IN_ALL, list_actions
@@ -18,15 +19,11 @@ from polarnight.games.igloo_igloo.kernel.counters import tally
 from polarnight.games.igloo_igloo.kernel.geometry import neighbours
 from polarnight.games.igloo_igloo.kernel.islands import animals, inuits_on, island_halves
 from polarnight.games.igloo_igloo.kernel.pieces import (
-    all_foxes,
-    all_igloos,
-    all_inuits,
     inuits,
-    sea,
 )
 from polarnight.games.igloo_igloo.kernel.reach import in_reach
 from polarnight.numeric.bits import NONE, number, popcount
-from polarnight.numeric.jit import inlined, kernel
+from polarnight.numeric.jit import inner, kernel
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -106,16 +103,7 @@ def describe(state: Words, me: int, seats: Reals, room: Numbers, found: Reals) -
         found[_PLAIN + n] = early * found[n]
 
 
-@inlined
-def can_melt(state: Words) -> np.uint64:
-    """Empty snow that may still go; what is shut in between stays."""
-    occupied = all_inuits(state) | all_igloos(state) | all_foxes(state) | state[w.BEARS]
-    loose: np.uint64 = state[w.ICE] & ~state[w.PACK] & ~occupied
-    shut_in = loose & ~neighbours(sea(state)) & ~w.RING & ~neighbours(loose)
-    return loose & ~shut_in
-
-
-@inlined
+@inner
 def _describe_seat(state: Words, seat: int, room: Numbers, found: Reals) -> None:
     places, others, prey, tiles = inuits(state, seat), NONE, 0, 0
     for other in range(number(state[w.SEATS])):
@@ -137,7 +125,7 @@ def _describe_seat(state: Words, seat: int, room: Numbers, found: Reals) -> None
     found[9] = popcount(neighbours(places) & state[w.BEARS])
 
 
-@inlined
+@inner
 def _describe_hand(state: Words, me: int, found: Reals) -> None:
     found[0] = tally(state, w.HANDS + me, w.KIND_THAW - w.RED)
     found[1] = tally(state, w.HANDS + me, w.KIND_HARPOON - w.RED)

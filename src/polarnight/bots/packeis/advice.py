@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from polarnight.bots.contract import Advice, Budget
+from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.bot import action_of
 from polarnight.bots.packeis.search import find
 from polarnight.bots.packeis.several import foresee
 from polarnight.bots.packeis.territory_kernel import slide_all
-from polarnight.bots.packeis.workspace_kernel import FISH, region
+from polarnight.bots.packeis.workspace_kernel import region
 from polarnight.games.packeis import board
 from polarnight.games.packeis.actions import Slide
 from polarnight.games.packeis.kernel import play
@@ -48,7 +49,7 @@ def _best(state: PackeisState, budget: Budget) -> tuple[PackeisAction, int | Non
     if state.seats > 2:
         return action_of(state, foresee(state, budget).move), None
     found = find(state, budget)
-    return action_of(state, found.move), round(found.value / FISH) if found.proven else None
+    return action_of(state, found.move), round(found.value / ws.FISH) if found.proven else None
 
 
 def first_reach(state: PackeisState) -> dict[str, int | str]:

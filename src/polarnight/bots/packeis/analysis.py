@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from polarnight.bots.contract import Analysis, Budget, Costly, Moment
+from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.advice import alone, first_floes
 from polarnight.bots.packeis.bot import action_of
 from polarnight.bots.packeis.search import find
 from polarnight.bots.packeis.several import foresee
 from polarnight.bots.packeis.standing import held, standing
-from polarnight.bots.packeis.workspace_kernel import FISH
 from polarnight.games.packeis import board
 from polarnight.games.packeis.actions import Slide
 from polarnight.games.packeis.kernel import play
@@ -84,7 +84,7 @@ def _leads(finals: Sequence[float]) -> tuple[float, ...]:
 
 
 def _fish(worth: float) -> float:
-    return round(worth / FISH, 1)
+    return round(worth / ws.FISH, 1)
 
 
 def _costliest(

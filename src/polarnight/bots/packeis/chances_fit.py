@@ -19,7 +19,7 @@ from rich.console import Console
 from rich.progress import track
 
 from polarnight.bots.contract import Budget
-from polarnight.bots.packeis import workspace_kernel as room
+from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.bot import action_of
 from polarnight.bots.packeis.chances import powers
 from polarnight.bots.packeis.chances_kernel import TRAITS, write_traits
@@ -90,9 +90,9 @@ def _sample(state: PackeisState, end: Numbers) -> Sample | None:
             return None
     traits = np.zeros((state.seats, TRAITS))
     write_traits(work, traits)
-    x = int(work[here(0) + room.FREE]).bit_count() / board.CELLS
+    x = int(work[here(0) + ws.FREE]).bit_count() / board.CELLS
     if state.placing:
-        x = int(work[room.TO_PLACE]) / (state.seats * int(play.penguins_each(state.seats)))
+        x = int(work[ws.TO_PLACE]) / (state.seats * int(play.penguins_each(state.seats)))
     return Sample(state.placing, x, traits, np.roll(_held(state), -turn), np.roll(end, -turn))
 
 

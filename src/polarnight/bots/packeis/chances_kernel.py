@@ -10,26 +10,15 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.endgame_kernel import collect
 from polarnight.bots.packeis.evaluation_kernel import UNIT, liveness
 from polarnight.bots.packeis.position_kernel import apart, here
 from polarnight.bots.packeis.territory_kernel import slide_all
-from polarnight.bots.packeis.workspace_kernel import (
-    DEEPEST,
-    FREE,
-    MINE_IN,
-    ORDER,
-    PENGUINS,
-    SEATS,
-    SIZE,
-    SOLO_LEFT,
-    TO_PLACE,
-    load,
-    worth,
-)
-from polarnight.games.packeis.kernel.play import inlined, neighbours
-from polarnight.numeric.bits import popcount
-from polarnight.numeric.jit import kernel
+from polarnight.bots.packeis.workspace_kernel import load, worth
+from polarnight.games.packeis.kernel.play import neighbours
+from polarnight.numeric.bits import NONE, popcount
+from polarnight.numeric.jit import inlined, kernel
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -42,13 +31,15 @@ if TYPE_CHECKING:
 # Rooms after those of the workspace.
 TRAITS = 11  # what is weighed of each seat
 ROWS = 61 + 16  # one for 0 to 60 free floes, then one for 0 to 15 penguins still to be placed
-TRAIT_WEIGHTS = SIZE  # of each trait, in each row
+TRAIT_WEIGHTS = ws.SIZE  # of each trait, in each row
 DOUBTS = TRAIT_WEIGHTS + ROWS * TRAITS  # by how much a guess may be wrong, in each row
 HELD = DOUBTS + ROWS  # what each seat has at each ply
-HOPES = HELD + 4 * DEEPEST  # how each seat likes what was found at each ply, and what it will have
+HOPES = (
+    HELD + 4 * ws.DEEPEST
+)  # how each seat likes what was found at each ply, and what it will have
 FINALS = 4  # where the latter stand, after the four of the former
 FOUND = 8  # and how many numbers these are
-CURIOSITY = HOPES + FOUND * DEEPEST  # how much a tree tries what it looked at little, per mille
+CURIOSITY = HOPES + FOUND * ws.DEEPEST  # how much a tree tries what it looked at little, per mille
 TRUST = CURIOSITY + 1  # a move that seems worse by this is tried e times less eagerly
 LARGER = TRUST + 1
 
@@ -56,26 +47,25 @@ SURE = 1 << 20
 """A chance that is certain. Nobody likes anything more than `DREAM`."""
 _EACH_FISH = 16  # a fish more is liked as much as a thousandth of a chance: who has won still eats
 DREAM = SURE + _EACH_FISH * 64 * 128
-_NONE = np.uint64(0)
 _SOLO_POSITIONS = 2_000
 
 
 @inlined
 def spread(walkers: np.uint64, free: np.uint64, gliding: bool) -> np.uint64:
     """Every floe one slide, or one step, away from any of `walkers`."""
-    if walkers == _NONE:
-        return _NONE
+    if walkers == NONE:
+        return NONE
     return slide_all(walkers, free) if gliding else neighbours(walkers) & free
 
 
 @kernel
 def first_of_four(work: Work, at: int, gliding: bool) -> Boards:
     """The floes each seat, as they stand at `at`, reaches before all others; ties are nobody's."""
-    free = load(work, at + FREE)
-    a, b = load(work, at + PENGUINS), load(work, at + PENGUINS + 1)
-    c, d = load(work, at + PENGUINS + 2), load(work, at + PENGUINS + 3)
-    first_a, first_b, first_c, first_d, undecided = _NONE, _NONE, _NONE, _NONE, free
-    while a | b | c | d != _NONE:
+    free = load(work, at + ws.FREE)
+    a, b = load(work, at + ws.PENGUINS), load(work, at + ws.PENGUINS + 1)
+    c, d = load(work, at + ws.PENGUINS + 2), load(work, at + ws.PENGUINS + 3)
+    first_a, first_b, first_c, first_d, undecided = NONE, NONE, NONE, NONE, free
+    while a | b | c | d != NONE:
         a, b = spread(a, free, gliding) & undecided, spread(b, free, gliding) & undecided
         c, d = spread(c, free, gliding) & undecided, spread(d, free, gliding) & undecided
         only = ~(a & b | (a | b) & c | (a | b | c) & d)
@@ -99,8 +89,8 @@ def board_of(boards: Boards, seat: int) -> np.uint64:
 def still_to_place(work: Work, ply: int, seat: int) -> int:
     """How many penguins a seat has not placed yet."""
     count = 0
-    for step in range(ply, work[TO_PLACE]):
-        count += 1 if work[ORDER + step] == seat else 0
+    for step in range(ply, work[ws.TO_PLACE]):
+        count += 1 if work[ws.ORDER + step] == seat else 0
     return count
 
 
@@ -110,8 +100,8 @@ def traits(
 ) -> tuple[int, int, int, int, int, int, int, int, int, int]:
     """What is weighed of a seat, but for the constant; the last one is what it waits for."""
     at = here(ply)
-    free, penguins = load(work, at + FREE), load(work, at + PENGUINS + seat)
-    _, all_, six, two, _ = liveness(free, penguins, _NONE, _NONE)
+    free, penguins = load(work, at + ws.FREE), load(work, at + ws.PENGUINS + seat)
+    _, all_, six, two, _ = liveness(free, penguins, NONE, NONE)
     return (
         worth(work, slid),
         worth(work, stepped),
@@ -122,23 +112,23 @@ def traits(
         two,
         popcount(penguins),
         worth(work, free),
-        still_to_place(work, ply, seat) if ply < work[TO_PLACE] else seat,
+        still_to_place(work, ply, seat) if ply < work[ws.TO_PLACE] else seat,
     )
 
 
 @inlined
 def row_at(work: Work, ply: int) -> int:
     """Which of the rows counts at `ply`."""
-    if ply < work[TO_PLACE]:
-        left: int = 61 + work[TO_PLACE] - ply
+    if ply < work[ws.TO_PLACE]:
+        left: int = 61 + work[ws.TO_PLACE] - ply
         return left
-    return popcount(load(work, here(ply) + FREE))
+    return popcount(load(work, here(ply) + ws.FREE))
 
 
 @inlined
 def from_me(work: Work, ply: int, seat: int) -> int:
     """A seat of the position at `ply`, counted from the searching one instead of the mover."""
-    turned: int = (seat - work[here(ply) + MINE_IN] + work[SEATS]) % work[SEATS]
+    turned: int = (seat - work[here(ply) + ws.MINE_IN] + work[ws.SEATS]) % work[ws.SEATS]
     return turned
 
 
@@ -152,9 +142,9 @@ def guess_finals(work: Work, ply: int) -> None:
     """Write what each seat will have in the end: what it has, and what its traits promise."""
     at, row = here(ply), TRAIT_WEIGHTS + TRAITS * row_at(work, ply)
     slid, stepped = first_of_four(work, at, True), first_of_four(work, at, False)
-    for seat in range(work[SEATS]):
+    for seat in range(work[ws.SEATS]):
         gains = 0
-        if work[at + PENGUINS + seat] != 0 or ply < work[TO_PLACE]:
+        if work[at + ws.PENGUINS + seat] != 0 or ply < work[ws.TO_PLACE]:
             a, b, c, d, e, f, g, h, i, j = traits(
                 work, ply, seat, board_of(slid, seat), board_of(stepped, seat)
             )
@@ -168,18 +158,18 @@ def guess_finals(work: Work, ply: int) -> None:
 def exact_finals(table: Table, work: Work, ply: int) -> bool:
     """The same where no two seats can meet any more; whether it is certain."""
     at = here(ply)
-    work[SOLO_LEFT] = _SOLO_POSITIONS
-    for seat in range(work[SEATS]):
-        gains = collect(table, work, load(work, at + FREE), load(work, at + PENGUINS + seat))
+    work[ws.SOLO_LEFT] = _SOLO_POSITIONS
+    for seat in range(work[ws.SEATS]):
+        gains = collect(table, work, load(work, at + ws.FREE), load(work, at + ws.PENGUINS + seat))
         write_final(work, ply, from_me(work, ply, seat), gains)
-    certain: bool = work[SOLO_LEFT] > 0
+    certain: bool = work[ws.SOLO_LEFT] > 0
     return certain
 
 
 @kernel
 def judge(table: Table, work: Work, ply: int) -> bool:
     """Write what everybody will have at the end and how they like it; whether it is certain."""
-    certain = ply >= work[TO_PLACE] and apart(work, here(ply))
+    certain = ply >= work[ws.TO_PLACE] and apart(work, here(ply))
     if certain:
         certain = exact_finals(table, work, ply)
     else:
@@ -191,7 +181,7 @@ def judge(table: Table, work: Work, ply: int) -> bool:
 @inlined
 def weigh(work: Work, ply: int, doubt: float) -> None:
     """From what each seat will have to how it likes that: above all its chance to have most."""
-    hopes, seats, total = HOPES + FOUND * ply, work[SEATS], 0.0
+    hopes, seats, total = HOPES + FOUND * ply, work[ws.SEATS], 0.0
     finals, most = hopes + FINALS, work[hopes + FINALS]
     for seat in range(1, seats):
         most = max(most, work[finals + seat])
@@ -205,7 +195,7 @@ def weigh(work: Work, ply: int, doubt: float) -> None:
 @inlined
 def earn(work: Work, ply: int, mover: int, brings: int) -> None:
     """What everybody has at the next ply: as here, and the mover what the action brings."""
-    for seat in range(work[SEATS]):
+    for seat in range(work[ws.SEATS]):
         work[HELD + 4 * (ply + 1) + seat] = work[HELD + 4 * ply + seat]
     work[HELD + 4 * (ply + 1) + mover] += brings
 
@@ -214,7 +204,7 @@ def earn(work: Work, ply: int, mover: int, brings: int) -> None:
 def write_traits(work: Work, rows: NDArray[np.float64]) -> None:
     """The traits of every seat in the first position, for fitting the weights."""
     slid, stepped = first_of_four(work, here(0), True), first_of_four(work, here(0), False)
-    for seat in range(work[SEATS]):
+    for seat in range(work[ws.SEATS]):
         a, b, c, d, e, f, g, h, i, j = traits(
             work, 0, seat, board_of(slid, seat), board_of(stepped, seat)
         )

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.table_kernel import (
     EXACT,
     NO_MOVE,
@@ -20,37 +21,29 @@ from polarnight.bots.packeis.table_kernel import (
     store,
     value_of,
 )
-from polarnight.bots.packeis.workspace_kernel import (
-    FLOE_LOST,
-    NODES,
-    SOLO_LEFT,
-    WORTH,
-    region,
-    worth,
-)
-from polarnight.games.packeis.kernel.play import inlined, neighbours, slides
-from polarnight.numeric.bits import bit, lowest, without_lowest
-from polarnight.numeric.jit import kernel
+from polarnight.bots.packeis.workspace_kernel import region, worth
+from polarnight.games.packeis.kernel.play import neighbours, slides
+from polarnight.numeric.bits import NONE, bit, lowest, without_lowest
+from polarnight.numeric.jit import inlined, kernel
 
 if TYPE_CHECKING:
     from polarnight.bots.packeis.table_kernel import Table
     from polarnight.bots.packeis.workspace_kernel import Work
 
-_NONE = np.uint64(0)
 _SALT = np.uint64(0x5A5A_5A5A_5A5A_5A5A)
 
 
 @inlined
 def gain(work: Work, origin: int, target: int) -> int:
     """What a slide brings: the floe under a penguin is its owner's already (PP-A8)."""
-    brings: int = work[WORTH + (origin if work[FLOE_LOST] else target)]
+    brings: int = work[ws.WORTH + (origin if work[ws.FLOE_LOST] else target)]
     return brings
 
 
 @inlined
 def most(work: Work, reach: np.uint64, penguins: np.uint64) -> int:
     """More than this `penguins` cannot collect: every floe they can reach."""
-    still_owed = worth(work, penguins) if work[FLOE_LOST] else 0
+    still_owed = worth(work, penguins) if work[ws.FLOE_LOST] else 0
     return worth(work, reach) + still_owed
 
 
@@ -80,7 +73,7 @@ def collect(table: Table, work: Work, free: np.uint64, penguins: np.uint64) -> i
     only the best way found.
     """
     penguins &= neighbours(free)
-    if penguins == _NONE:
+    if penguins == NONE:
         return 0
     group = cluster(penguins, free)
     if group != penguins:
@@ -88,25 +81,25 @@ def collect(table: Table, work: Work, free: np.uint64, penguins: np.uint64) -> i
     free = region(group, free)
     key = mix(free, 0) ^ mix(group, 1) ^ _SALT
     known = probe(table, key)
-    if known != _NONE:
+    if known != NONE:
         return value_of(known)
-    work[NODES] += 1
-    work[SOLO_LEFT] -= 1
+    work[ws.NODES] += 1
+    work[ws.SOLO_LEFT] -= 1
     limit = most(work, free, group)
     best = 0
     for near in (1, 0):  # short slides first: they leave less behind
         movers = group
-        while movers != _NONE:
+        while movers != NONE:
             origin = lowest(movers)
             movers = without_lowest(movers)
             targets = stops(free, origin, near)
-            while targets != _NONE and best < limit and work[SOLO_LEFT] > 0:
+            while targets != NONE and best < limit and work[ws.SOLO_LEFT] > 0:
                 target = lowest(targets)
                 targets = without_lowest(targets)
                 brings = gain(work, origin, target)
                 left, walkers = free & ~bit(target), group & ~bit(origin) | bit(target)
                 if brings + most(work, region(walkers, left), walkers) > best:
                     best = max(best, brings + collect(table, work, left, walkers))
-    if work[SOLO_LEFT] > 0:
+    if work[ws.SOLO_LEFT] > 0:
         store(table, key, pack(best, PROVEN, EXACT, NO_MOVE))
     return best

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.territory_kernel import (
     first_by_slides,
     first_by_steps,
@@ -16,50 +17,40 @@ from polarnight.bots.packeis.territory_kernel import (
     pairs,
     triangles,
 )
-from polarnight.bots.packeis.workspace_kernel import (
-    FEATURES,
-    THREES,
-    TWOS,
-    WEIGHTS,
-    load,
-    worth,
-)
-from polarnight.games.packeis.kernel.play import inlined, neighbours, slides
-from polarnight.numeric.bits import lowest, popcount, without_lowest
-from polarnight.numeric.jit import kernel
+from polarnight.bots.packeis.workspace_kernel import load, worth
+from polarnight.games.packeis.kernel.play import neighbours, slides
+from polarnight.numeric.bits import NONE, lowest, popcount, without_lowest
+from polarnight.numeric.jit import inlined, kernel
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from polarnight.bots.packeis.workspace_kernel import Work
 
+    Liveness = tuple[np.uint64, int, int, int, int]
     Features = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int]
 
 UNIT = 1024
 """Weights are whole numbers; this one means one."""
-SIDED = FEATURES - 1
+SIDED = ws.FEATURES - 1
 """Features each side has; the last is the right to move."""
-
-_NONE = np.uint64(0)
 
 
 @inlined
-def liveness(
-    free: np.uint64, penguins: np.uint64, twos: np.uint64, threes: np.uint64
-) -> tuple[np.uint64, int, int, int, int]:
+def liveness(free: np.uint64, penguins: np.uint64, twos: np.uint64, threes: np.uint64) -> Liveness:
     """Where all penguins can slide, and four sums over them.
 
     All slides, at most six of each, at most two, and the most fish each can reach at once.
     """
-    targets, all_, six, two, fish = _NONE, 0, 0, 0, 0
-    while penguins != _NONE:
+    targets, all_, six, two, fish = NONE, 0, 0, 0, 0
+    while penguins != NONE:
         reached = slides(free, lowest(penguins))
         penguins = without_lowest(penguins)
         count = popcount(reached)
         all_ += count
         six += min(count, 6)
         two += min(count, 2)
-        fish += 1 + (reached & (twos | threes) != _NONE) + (reached & threes != _NONE)
+        fish += 1 + (reached & (twos | threes) != NONE) + (reached & threes != NONE)
         targets |= reached
     return targets, all_, six, two, fish
 
@@ -72,6 +63,44 @@ def endangered(free: np.uint64, penguins: np.uint64, attacked: np.uint64) -> int
 
 
 @inlined
+def one_side(
+    work: Work,
+    free: np.uint64,
+    penguins: np.uint64,
+    own: np.uint64,
+    lively: Liveness,
+    first: tuple[np.uint64, np.uint64, np.uint64],
+    attacked: np.uint64,
+) -> Features:
+    """What is weighed of one side.
+
+    `own` are the floes nobody else can ever come to, `first` those it is first on by slides and by
+    steps, and those it is nearer to; `attacked` is where the other side can slide.
+    """
+    rich = load(work, ws.TWOS) | load(work, ws.THREES)
+    targets, _, six, two, fish = lively
+    slid, stepped, near = first
+    return (
+        worth(work, slid),
+        popcount(slid),
+        pairs(slid),
+        triangles(slid),
+        worth(work, stepped),
+        worth(work, near),
+        pairs(stepped),
+        pairs(stepped & rich),
+        worth(work, targets & ~attacked),
+        popcount(own),
+        pairs(own),
+        six,
+        two,
+        fish,
+        popcount(penguins),
+        endangered(free, penguins, attacked),
+    )
+
+
+@inlined
 def features(
     work: Work,
     free: np.uint64,
@@ -80,49 +109,16 @@ def features(
     own: np.uint64,
     their_own: np.uint64,
 ) -> tuple[Features, Features]:
-    """What is weighed of each side. `own` are the floes nobody else can ever come to."""
-    twos, threes = load(work, TWOS), load(work, THREES)
-    targets, _, six, two, fish = liveness(free, mine, twos, threes)
-    their_targets, _, their_six, their_two, their_fish = liveness(free, theirs, twos, threes)
-    slid, their_slid = first_by_slides(free, targets, their_targets)
+    """What is weighed of each side."""
+    twos, threes = load(work, ws.TWOS), load(work, ws.THREES)
+    lively = liveness(free, mine, twos, threes)
+    their_lively = liveness(free, theirs, twos, threes)
+    slid, their_slid = first_by_slides(free, lively[0], their_lively[0])
     stepped, their_stepped, near, their_near = first_by_steps(free, mine, theirs)
+    first, their_first = (slid, stepped, near), (their_slid, their_stepped, their_near)
     return (
-        (
-            worth(work, slid),
-            popcount(slid),
-            pairs(slid),
-            triangles(slid),
-            worth(work, stepped),
-            worth(work, near),
-            pairs(stepped),
-            pairs(stepped & (twos | threes)),
-            worth(work, targets & ~their_targets),
-            popcount(own),
-            pairs(own),
-            six,
-            two,
-            fish,
-            popcount(mine),
-            endangered(free, mine, their_targets),
-        ),
-        (
-            worth(work, their_slid),
-            popcount(their_slid),
-            pairs(their_slid),
-            triangles(their_slid),
-            worth(work, their_stepped),
-            worth(work, their_near),
-            pairs(their_stepped),
-            pairs(their_stepped & (twos | threes)),
-            worth(work, their_targets & ~targets),
-            popcount(their_own),
-            pairs(their_own),
-            their_six,
-            their_two,
-            their_fish,
-            popcount(theirs),
-            endangered(free, theirs, targets),
-        ),
+        one_side(work, free, mine, own, lively, first, their_lively[0]),
+        one_side(work, free, theirs, their_own, their_lively, their_first, lively[0]),
     )
 
 
@@ -138,7 +134,7 @@ def evaluate(  # noqa: PLR0913, PLR0917  (a position in registers)
     less: int,
 ) -> int:
     """What `mine` times `by` will gain more than `theirs` times `less`, `mine` to move: a guess."""
-    row = WEIGHTS + FEATURES * popcount(free)
+    row = ws.WEIGHTS + ws.FEATURES * popcount(free)
     ours, others = features(work, free, mine, theirs, own, their_own)
     total = work[row + SIDED]
     for number in range(SIDED):

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from polarnight.bots.contract import Budget
-from polarnight.bots.packeis import workspace_kernel as room
+from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.bot import action_of
 from polarnight.bots.packeis.evaluation_kernel import write_features
 from polarnight.bots.packeis.position_kernel import apart, here, settle
@@ -127,7 +127,7 @@ def _sliding(state: PackeisState) -> tuple[Numbers, float] | None:
     settle(work, at)
     if apart(work, at):
         return None
-    mine, theirs = (int(work[at + place]) for place in (room.MY_REACH, room.THEIR_REACH))
+    mine, theirs = (int(work[at + place]) for place in (ws.MY_REACH, ws.THEIR_REACH))
     return _features(work, mine & ~theirs, theirs & ~mine), share_free(mine | theirs)
 
 
@@ -139,9 +139,9 @@ def _placing(state: PackeisState) -> Numbers:
 
 def _features(work: Rows, own: int, their_own: int) -> Numbers:
     """What the evaluation sees of the position on the stack."""
-    row, at = np.zeros(room.FEATURES), here(0)
+    row, at = np.zeros(ws.FEATURES), here(0)
     free, mine, theirs = (
-        np.uint64(work[at + place]) for place in (room.FREE, room.PENGUINS, room.PENGUINS + 1)
+        np.uint64(work[at + place]) for place in (ws.FREE, ws.PENGUINS, ws.PENGUINS + 1)
     )
     able = np.uint64(neighbours(free))
     alone, others_alone = np.uint64(own), np.uint64(their_own)

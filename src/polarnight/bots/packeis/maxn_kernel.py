@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.chances_kernel import DREAM, FOUND, HOPES, earn, from_me, judge
 from polarnight.bots.packeis.endgame_kernel import gain
 from polarnight.bots.packeis.ordering_kernel import forget, list_moves, next_move, praise
 from polarnight.bots.packeis.position_kernel import descend, here, key_of, settle
 from polarnight.bots.packeis.table_kernel import EXACT, move_of, pack, probe, store
-from polarnight.bots.packeis.workspace_kernel import (
-    BEST,
-    DEPTH,
-    NODES,
-    PENGUINS,
-    ROOT,
-    halted,
-)
-from polarnight.games.packeis.kernel.play import inlined
-from polarnight.numeric.jit import kernel
+from polarnight.bots.packeis.workspace_kernel import halted
+from polarnight.games.packeis.kernel.moves import origin_of, target_of
+from polarnight.numeric.jit import inlined, kernel
 
 if TYPE_CHECKING:
     from polarnight.bots.packeis.table_kernel import Table
@@ -39,11 +33,11 @@ def each_for_itself(table: Table, work: Work, ply: int, depth: int, enough: int)
     A mover who finds `enough` looks no further: the seat before will not let it come to this
     (shallow pruning). Worth nothing when `halted`.
     """
-    work[NODES] += 1
+    work[ws.NODES] += 1
     if halted(work):
         return 0
     at = here(ply)
-    if ply > 0 and (depth <= 0 or work[at + PENGUINS] == 0):
+    if ply > 0 and (depth <= 0 or work[at + ws.PENGUINS] == 0):
         return 1 if judge(table, work, ply) else 0
     mover, key = from_me(work, ply, 0), key_of(work, at)
     count = list_moves(work, at, ply, move_of(probe(table, key)))
@@ -51,7 +45,7 @@ def each_for_itself(table: Table, work: Work, ply: int, depth: int, enough: int)
     for index in range(count):
         move = next_move(work, ply, index, count)
         descend(work, at, move)
-        earn(work, ply, mover, gain(work, move >> 6, move & 63))
+        earn(work, ply, mover, gain(work, origin_of(move), target_of(move)))
         limit = 2 * DREAM if from_me(work, ply + 1, 0) == mover else DREAM - best
         certain &= each_for_itself(table, work, ply + 1, depth - 1, limit)
         if halted(work):
@@ -61,7 +55,7 @@ def each_for_itself(table: Table, work: Work, ply: int, depth: int, enough: int)
             best, best_move = hope, move
             take_over(work, ply)
             if ply == 0:
-                work[BEST] = move
+                work[ws.BEST] = move
         if best >= enough:
             praise(work, ply, depth, move)
             break
@@ -75,11 +69,11 @@ def deepen_maxn(table: Table, work: Work, deepest: int) -> int:
 
     `work[BEST]` is the move, `work[DEPTH]` the last depth that was begun.
     """
-    settle(work, here(ROOT))
+    settle(work, here(ws.ROOT))
     certain = 0
     for depth in range(1, deepest + 1):
-        work[DEPTH] = depth
-        certain = each_for_itself(table, work, ROOT, depth, 2 * DREAM)
+        work[ws.DEPTH] = depth
+        certain = each_for_itself(table, work, ws.ROOT, depth, 2 * DREAM)
         if halted(work) or certain:
             break
         forget(work)

@@ -8,49 +8,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import numpy as np
-
+from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.evaluation_kernel import evaluate
 from polarnight.bots.packeis.position_kernel import all_penguins, copy_up, here, next_seat, settle
 from polarnight.bots.packeis.search_kernel import INFINITE, search
-from polarnight.bots.packeis.workspace_kernel import (
-    BEST,
-    DEPTH,
-    FIRST_SEAT,
-    FREE,
-    MINE_IN,
-    MOVES,
-    MY_WEIGHT,
-    NODES,
-    ONES,
-    ORDER,
-    PENGUINS,
-    ROOT,
-    THEIR_WEIGHT,
-    TO_PLACE,
-    WIDTH,
-    halted,
-    load,
-    save,
-)
-from polarnight.games.packeis.kernel.layout import MOST_MOVES
-from polarnight.games.packeis.kernel.play import inlined, neighbours
-from polarnight.numeric.bits import bit, lowest, without_lowest
-from polarnight.numeric.jit import kernel
+from polarnight.bots.packeis.workspace_kernel import halted, load, save
+from polarnight.games.packeis.kernel import layout as w
+from polarnight.games.packeis.kernel.play import neighbours
+from polarnight.numeric.bits import NONE, bit, lowest, without_lowest
+from polarnight.numeric.jit import inlined, kernel
 
 if TYPE_CHECKING:
     from polarnight.bots.packeis.table_kernel import Table
     from polarnight.bots.packeis.workspace_kernel import Work
-
-_NONE = np.uint64(0)
 
 
 @inlined
 def put(work: Work, ply: int, cell: int) -> None:
     """Put the position after a placement on `cell` above the one at `ply`."""
     child = copy_up(work, here(ply))
-    save(work, child + FREE, load(work, child + FREE) & ~bit(cell))
-    seat = child + PENGUINS + work[ORDER + ply]
+    save(work, child + ws.FREE, load(work, child + ws.FREE) & ~bit(cell))
+    seat = child + ws.PENGUINS + work[ws.ORDER + ply]
     save(work, seat, load(work, seat) | bit(cell))
 
 
@@ -58,23 +36,23 @@ def put(work: Work, ply: int, cell: int) -> None:
 def outlook(work: Work, ply: int) -> int:
     """What the position at `ply` promises the searching seat."""
     at = here(ply)
-    free = load(work, at + FREE)
+    free = load(work, at + ws.FREE)
     able = all_penguins(work, at) & neighbours(free)
-    mine, theirs = able & load(work, at + PENGUINS), able & ~load(work, at + PENGUINS)
-    by, less = work[MY_WEIGHT], work[THEIR_WEIGHT]
-    return evaluate(work, free, mine, theirs, _NONE, _NONE, by, less)
+    mine, theirs = able & load(work, at + ws.PENGUINS), able & ~load(work, at + ws.PENGUINS)
+    by, less = work[ws.MY_WEIGHT], work[ws.THEIR_WEIGHT]
+    return evaluate(work, free, mine, theirs, NONE, NONE, by, less)
 
 
 @inlined
 def list_cells(work: Work, ply: int) -> int:
     """Write the cells to place on, the best for the seat to place first; how many there are."""
-    cells, count = load(work, here(ply) + FREE) & load(work, ONES), 0
-    sign = 1 if work[ORDER + ply] == 0 else -1
-    while cells != _NONE:
+    cells, count = load(work, here(ply) + ws.FREE) & load(work, ws.ONES), 0
+    sign = 1 if work[ws.ORDER + ply] == 0 else -1
+    while cells != NONE:
         cell = lowest(cells)
         cells = without_lowest(cells)
         put(work, ply, cell)
-        work[NODES] += 1
+        work[ws.NODES] += 1
         insert(work, ply, count, cell, sign * outlook(work, ply + 1))
         count += 1
     return count
@@ -83,8 +61,8 @@ def list_cells(work: Work, ply: int) -> int:
 @inlined
 def insert(work: Work, ply: int, count: int, cell: int, promise: int) -> None:
     """Add a cell to the `count` listed ones, after those that promise no less."""
-    cells = MOVES + 2 * MOST_MOVES * ply
-    hopes, place = cells + MOST_MOVES, count
+    cells = ws.MOVES + 2 * w.MOST_MOVES * ply
+    hopes, place = cells + w.MOST_MOVES, count
     while place > 0 and work[hopes + place - 1] < promise:
         work[cells + place], work[hopes + place] = work[cells + place - 1], work[hopes + place - 1]
         place -= 1
@@ -95,8 +73,8 @@ def insert(work: Work, ply: int, count: int, cell: int, promise: int) -> None:
 def begin_slides(work: Work, ply: int) -> None:
     """All penguins stand: turn the position at `ply` so that the seat that begins comes first."""
     at = here(ply)
-    work[at + MINE_IN] = 0
-    for _ in range(work[FIRST_SEAT]):
+    work[at + ws.MINE_IN] = 0
+    for _ in range(work[ws.FIRST_SEAT]):
         next_seat(work, at)
     settle(work, at)
 
@@ -105,7 +83,7 @@ def begin_slides(work: Work, ply: int) -> None:
 def slide_on(table: Table, work: Work, ply: int, depth: int, alpha: int, beta: int) -> int:
     """The value after the last placement."""
     begin_slides(work, ply)
-    if work[here(ply) + MINE_IN] == 0:
+    if work[here(ply) + ws.MINE_IN] == 0:
         return search(table, work, ply, depth, alpha, beta) >> 1
     return -(search(table, work, ply, depth, -beta, -alpha) >> 1)
 
@@ -113,15 +91,15 @@ def slide_on(table: Table, work: Work, ply: int, depth: int, alpha: int, beta: i
 @kernel
 def place(table: Table, work: Work, ply: int, depth: int, alpha: int, beta: int) -> int:  # noqa: C901
     """The value of the position at `ply` for the searching seat; worth nothing when `halted`."""
-    if ply == work[TO_PLACE]:
+    if ply == work[ws.TO_PLACE]:
         return slide_on(table, work, ply, depth, alpha, beta)
     if depth == 0:
         return outlook(work, ply)
-    sign = 1 if work[ORDER + ply] == 0 else -1
+    sign = 1 if work[ws.ORDER + ply] == 0 else -1
     count = list_cells(work, ply)
     best = -INFINITE
-    for index in range(count if ply == 0 else min(count, work[WIDTH])):
-        cell = work[MOVES + 2 * MOST_MOVES * ply + index]
+    for index in range(count if ply == 0 else min(count, work[ws.WIDTH])):
+        cell = work[ws.MOVES + 2 * w.MOST_MOVES * ply + index]
         put(work, ply, cell)
         value = sign * place(table, work, ply + 1, depth - 1, alpha, beta)
         if halted(work):
@@ -129,7 +107,7 @@ def place(table: Table, work: Work, ply: int, depth: int, alpha: int, beta: int)
         if value > best:
             best = value
             if ply == 0:
-                work[BEST] = cell
+                work[ws.BEST] = cell
         if sign > 0:
             alpha = max(alpha, best)
         else:
@@ -144,8 +122,8 @@ def deepen_placement(table: Table, work: Work, deepest: int) -> int:
     """Search deeper and deeper; the value. `work[BEST]` is the cell."""
     result = 0
     for depth in range(1, deepest + 1):
-        work[DEPTH] = depth
-        value = place(table, work, ROOT, depth, -INFINITE, INFINITE)
+        work[ws.DEPTH] = depth
+        value = place(table, work, ws.ROOT, depth, -INFINITE, INFINITE)
         if halted(work):
             break
         result = value

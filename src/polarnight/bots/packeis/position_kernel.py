@@ -10,55 +10,41 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.table_kernel import mix
-from polarnight.bots.packeis.workspace_kernel import (
-    APART,
-    FREE,
-    MINE_IN,
-    MY_REACH,
-    MY_WEIGHT,
-    PENGUINS,
-    ROOM,
-    SEATS,
-    STACK,
-    THEIR_REACH,
-    THEIR_WEIGHT,
-    load,
-    region,
-    save,
-)
-from polarnight.games.packeis.kernel.play import inlined, neighbours
-from polarnight.numeric.bits import bit
+from polarnight.bots.packeis.workspace_kernel import load, region, save
+from polarnight.games.packeis.kernel.moves import origin_of, target_of
+from polarnight.games.packeis.kernel.play import neighbours
+from polarnight.numeric.bits import NONE, bit
+from polarnight.numeric.jit import inlined
 
 if TYPE_CHECKING:
     from polarnight.bots.packeis.workspace_kernel import Work
-
-_NONE = np.uint64(0)
 
 
 @inlined
 def here(ply: int) -> int:
     """Where the position at `ply` is kept."""
-    return STACK + ply * ROOM
+    return ws.STACK + ply * ws.FRAME_SIZE
 
 
 @inlined
 def settle(work: Work, at: int) -> None:
     """Drop stuck penguins and floes out of reach, and find the seat to move, if any is left."""
-    free = load(work, at + FREE)
-    near, everyone = neighbours(free), _NONE
+    free = load(work, at + ws.FREE)
+    near, everyone = neighbours(free), NONE
     for seat in range(4):
-        penguins = load(work, at + PENGUINS + seat) & near
-        save(work, at + PENGUINS + seat, penguins)
+        penguins = load(work, at + ws.PENGUINS + seat) & near
+        save(work, at + ws.PENGUINS + seat, penguins)
         everyone |= penguins
-    mine = load(work, at + PENGUINS + work[at + MINE_IN])
+    mine = load(work, at + ws.PENGUINS + work[at + ws.MINE_IN])
     my_reach, their_reach = regions(mine, everyone & ~mine, free)
-    save(work, at + MY_REACH, my_reach)
-    save(work, at + THEIR_REACH, their_reach)
-    save(work, at + FREE, my_reach | their_reach)
-    work[at + APART] = my_reach & their_reach == _NONE and others_apart(work, at)
-    if everyone != _NONE:
-        while work[at + PENGUINS] == 0:
+    save(work, at + ws.MY_REACH, my_reach)
+    save(work, at + ws.THEIR_REACH, their_reach)
+    save(work, at + ws.FREE, my_reach | their_reach)
+    work[at + ws.APART] = my_reach & their_reach == NONE and others_apart(work, at)
+    if everyone != NONE:
+        while work[at + ws.PENGUINS] == 0:
             next_seat(work, at)
 
 
@@ -67,7 +53,7 @@ def regions(mine: np.uint64, theirs: np.uint64, free: np.uint64) -> tuple[np.uin
     """All floes each side could ever reach if nobody else moved: two `region`s side by side."""
     mine, theirs = neighbours(mine) & free, neighbours(theirs) & free
     edge, their_edge = mine, theirs
-    while edge | their_edge != _NONE:
+    while edge | their_edge != NONE:
         edge, their_edge = neighbours(edge) & free & ~mine, neighbours(their_edge) & free & ~theirs
         mine |= edge
         theirs |= their_edge
@@ -77,13 +63,13 @@ def regions(mine: np.uint64, theirs: np.uint64, free: np.uint64) -> tuple[np.uin
 @inlined
 def others_apart(work: Work, at: int) -> bool:
     """Whether no two seats other than mine can reach the same floe."""
-    if work[SEATS] == 2:
+    if work[ws.SEATS] == 2:
         return True
-    free, seen = load(work, at + FREE), _NONE
-    for seat in range(work[SEATS]):
-        if seat != work[at + MINE_IN]:
-            reach = region(load(work, at + PENGUINS + seat), free)
-            if seen & reach != _NONE:
+    free, seen = load(work, at + ws.FREE), NONE
+    for seat in range(work[ws.SEATS]):
+        if seat != work[at + ws.MINE_IN]:
+            reach = region(load(work, at + ws.PENGUINS + seat), free)
+            if seen & reach != NONE:
                 return False
             seen |= reach
     return True
@@ -92,19 +78,19 @@ def others_apart(work: Work, at: int) -> bool:
 @inlined
 def next_seat(work: Work, at: int) -> None:
     """Turn the position so that the seat after the mover comes first."""
-    seats, mover = work[SEATS], work[at + PENGUINS]
+    seats, mover = work[ws.SEATS], work[at + ws.PENGUINS]
     for seat in range(seats - 1):
-        work[at + PENGUINS + seat] = work[at + PENGUINS + seat + 1]
-    work[at + PENGUINS + seats - 1] = mover
-    before = work[at + MINE_IN]
-    work[at + MINE_IN] = before - 1 if before > 0 else seats - 1
+        work[at + ws.PENGUINS + seat] = work[at + ws.PENGUINS + seat + 1]
+    work[at + ws.PENGUINS + seats - 1] = mover
+    before = work[at + ws.MINE_IN]
+    work[at + ws.MINE_IN] = before - 1 if before > 0 else seats - 1
 
 
 @inlined
 def copy_up(work: Work, at: int) -> int:
     """Copy the position to the next ply; where the copy is."""
-    child = at + ROOM
-    for number in range(ROOM):
+    child = at + ws.FRAME_SIZE
+    for number in range(ws.FRAME_SIZE):
         work[child + number] = work[at + number]
     return child
 
@@ -112,25 +98,25 @@ def copy_up(work: Work, at: int) -> int:
 @inlined
 def descend(work: Work, at: int, move: int) -> None:
     """Put the position after `move` above the one at `at`."""
-    child, target = copy_up(work, at), bit(move & 63)
-    save(work, child + FREE, load(work, at + FREE) & ~target)
-    save(work, child + PENGUINS, load(work, at + PENGUINS) & ~bit(move >> 6) | target)
+    child, target = copy_up(work, at), bit(target_of(move))
+    save(work, child + ws.FREE, load(work, at + ws.FREE) & ~target)
+    save(work, child + ws.PENGUINS, load(work, at + ws.PENGUINS) & ~bit(origin_of(move)) | target)
     next_seat(work, child)
     settle(work, child)
 
 
 @inlined
 def all_penguins(work: Work, at: int) -> np.uint64:
-    first = load(work, at + PENGUINS) | load(work, at + PENGUINS + 1)
-    return first | load(work, at + PENGUINS + 2) | load(work, at + PENGUINS + 3)
+    first = load(work, at + ws.PENGUINS) | load(work, at + ws.PENGUINS + 1)
+    return first | load(work, at + ws.PENGUINS + 2) | load(work, at + ws.PENGUINS + 3)
 
 
 @inlined
 def side_to_move(work: Work, at: int) -> np.uint64:
     """The penguins of the side to move: mine, or all but mine."""
-    if work[at + MINE_IN] == 0:
-        return load(work, at + PENGUINS)
-    return all_penguins(work, at) & ~load(work, at + PENGUINS + work[at + MINE_IN])
+    if work[at + ws.MINE_IN] == 0:
+        return load(work, at + ws.PENGUINS)
+    return all_penguins(work, at) & ~load(work, at + ws.PENGUINS + work[at + ws.MINE_IN])
 
 
 @inlined
@@ -142,42 +128,42 @@ def other_side(work: Work, at: int) -> np.uint64:
 @inlined
 def weight(work: Work, at: int) -> int:
     """What the gains of the side to move count."""
-    counts: int = work[MY_WEIGHT] if work[at + MINE_IN] == 0 else work[THEIR_WEIGHT]
+    counts: int = work[ws.MY_WEIGHT] if work[at + ws.MINE_IN] == 0 else work[ws.THEIR_WEIGHT]
     return counts
 
 
 @inlined
 def other_weight(work: Work, at: int) -> int:
     """What the gains of the other side count."""
-    counts: int = work[THEIR_WEIGHT] if work[at + MINE_IN] == 0 else work[MY_WEIGHT]
+    counts: int = work[ws.THEIR_WEIGHT] if work[at + ws.MINE_IN] == 0 else work[ws.MY_WEIGHT]
     return counts
 
 
 @inlined
 def apart(work: Work, at: int) -> bool:
     """Whether no two seats can reach the same floe."""
-    alone: bool = work[at + APART] != 0
+    alone: bool = work[at + ws.APART] != 0
     return alone
 
 
 @inlined
 def reach(work: Work, at: int) -> np.uint64:
     """All floes the side to move could ever come to."""
-    return load(work, at + (MY_REACH if work[at + MINE_IN] == 0 else THEIR_REACH))
+    return load(work, at + (ws.MY_REACH if work[at + ws.MINE_IN] == 0 else ws.THEIR_REACH))
 
 
 @inlined
 def other_reach(work: Work, at: int) -> np.uint64:
     """All floes the other side could ever come to."""
-    return load(work, at + (THEIR_REACH if work[at + MINE_IN] == 0 else MY_REACH))
+    return load(work, at + (ws.THEIR_REACH if work[at + ws.MINE_IN] == 0 else ws.MY_REACH))
 
 
 @inlined
 def key_of(work: Work, at: int) -> np.uint64:
     """A hash of the position. Of two seats it does not matter which one is mine."""
-    key = mix(load(work, at + FREE), 0) ^ mix(load(work, at + PENGUINS), 1)
-    key ^= mix(load(work, at + PENGUINS + 1), 2)
-    if work[SEATS] > 2:
-        key ^= mix(load(work, at + PENGUINS + 2), 3) ^ mix(load(work, at + PENGUINS + 3), 4)
-        key ^= bit(work[at + MINE_IN])
+    key = mix(load(work, at + ws.FREE), 0) ^ mix(load(work, at + ws.PENGUINS), 1)
+    key ^= mix(load(work, at + ws.PENGUINS + 1), 2)
+    if work[ws.SEATS] > 2:
+        key ^= mix(load(work, at + ws.PENGUINS + 2), 3) ^ mix(load(work, at + ws.PENGUINS + 3), 4)
+        key ^= bit(work[at + ws.MINE_IN])
     return key

@@ -13,7 +13,7 @@ import numpy as np
 
 from polarnight.bots.deadline import deadline
 from polarnight.bots.packeis import weights
-from polarnight.bots.packeis import workspace_kernel as room
+from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.placement_kernel import deepen_placement
 from polarnight.bots.packeis.search_kernel import deepen
 from polarnight.bots.packeis.table_kernel import new_table
@@ -65,44 +65,44 @@ def find(
     """
     work, table = workspace(state), new_table(entries(budget))
     if rows is not None:
-        work[room.WEIGHTS : room.HISTORY] = rows
+        work[ws.WEIGHTS : ws.HISTORY] = rows
     if budget.nodes is not None:
-        work[room.MOST_NODES] = budget.nodes
+        work[ws.MOST_NODES] = budget.nodes
     run = deepen_placement if state.placing else deepen
     shared = budget.nodes is None and not state.placing
     with in_time(work, budget.seconds), _company(table, work, budget.threads if shared else 1):
         answer = int(run(table, work, deepest))
     return Finding(
-        move=int(work[room.BEST]),
+        move=int(work[ws.BEST]),
         value=answer if state.placing else answer >> 1,
         proven=not state.placing and bool(answer & 1),
-        depth=int(work[room.DEPTH]),
-        nodes=int(work[room.NODES]),
+        depth=int(work[ws.DEPTH]),
+        nodes=int(work[ws.NODES]),
     )
 
 
 def workspace(state: PackeisState) -> NDArray[np.int64]:
     """All a search needs to know of `state`, in the rooms of `workspace_kernel`."""
-    work = np.zeros(room.SIZE, dtype=np.int64)
+    work = np.zeros(ws.SIZE, dtype=np.int64)
     seats, turn = state.seats, state.turn
     assert turn is not None, "a search needs a seat to act"
-    work[room.SEATS] = seats
-    work[room.ONES : room.THREES + 1] = state.words[w.ONES : w.THREES + 1]
-    work[room.FLOE_LOST] = state.has_rule(w.LAST_FLOE_LOST)
-    work[room.MY_WEIGHT] = work[room.THEIR_WEIGHT] = 1
-    work[room.WIDTH] = _WIDTH
-    work[room.BEST] = -1
-    work[room.FIRST_DEPTH] = 1
-    work[room.MOST_NODES] = work[room.NEXT_LOOK] = _NO_LIMIT
-    work[room.KILLERS : room.STACK] = -1
-    work[room.WORTH : room.WORTH + board.CELLS] = [
-        room.FISH * state.fish_at(cell) + 1 for cell in range(board.CELLS)
+    work[ws.SEATS] = seats
+    work[ws.ONES : ws.THREES + 1] = state.words[w.ONES : w.THREES + 1]
+    work[ws.FLOE_LOST] = state.has_rule(w.LAST_FLOE_LOST)
+    work[ws.MY_WEIGHT] = work[ws.THEIR_WEIGHT] = 1
+    work[ws.WIDTH] = _WIDTH
+    work[ws.BEST] = -1
+    work[ws.FIRST_DEPTH] = 1
+    work[ws.MOST_NODES] = work[ws.NEXT_LOOK] = _NO_LIMIT
+    work[ws.KILLERS : ws.STACK] = -1
+    work[ws.WORTH : ws.WORTH + board.CELLS] = [
+        ws.FISH * state.fish_at(cell) + 1 for cell in range(board.CELLS)
     ]
-    work[room.WEIGHTS : room.HISTORY] = weights.rows()
-    work[room.STACK + room.FREE] = int(play.free_floes(state.words))
+    work[ws.WEIGHTS : ws.HISTORY] = weights.rows()
+    work[ws.STACK + ws.FREE] = int(play.free_floes(state.words))
     for step in range(seats):
         penguins = state.penguins((turn + step) % seats)
-        work[room.STACK + room.PENGUINS + step] = penguins
+        work[ws.STACK + ws.PENGUINS + step] = penguins
     _write_order(work, state, turn)
     return work
 
@@ -111,11 +111,11 @@ def _write_order(work: NDArray[np.int64], state: PackeisState, turn: int) -> Non
     """Whose penguins are still to be placed, and who slides first after that."""
     seats, left = state.seats, int(state.words[w.TO_PLACE])
     placed = seats * int(play.penguins_each(seats)) - left
-    work[room.TO_PLACE] = left
-    work[room.FIRST_SEAT] = (state.first - turn) % seats
+    work[ws.TO_PLACE] = left
+    work[ws.FIRST_SEAT] = (state.first - turn) % seats
     for step in range(left):
         seat = int(play.next_to_place(state.words, placed + step))
-        work[room.ORDER + step] = (seat - turn) % seats
+        work[ws.ORDER + step] = (seat - turn) % seats
 
 
 def entries(budget: Budget) -> int:
@@ -131,11 +131,11 @@ def in_time(work: Rows, seconds: float | None) -> Iterator[None]:
     if seconds is None:
         yield
     elif KERNELS_HAVE_A_CLOCK:
-        work[room.NEXT_LOOK] = 0
-        room.set_clock(work, int(1e9 * seconds))
+        work[ws.NEXT_LOOK] = 0
+        ws.set_clock(work, int(1e9 * seconds))
         yield
     else:
-        with deadline(work, room.STOP, seconds):
+        with deadline(work, ws.STOP, seconds):
             yield
 
 
@@ -148,7 +148,7 @@ def _company(table: Table, work: Rows, threads: int) -> Iterator[None]:
     """
     others = [work.copy() for _ in range(min(threads, os.cpu_count() or 1) - 1)]
     for number, other in enumerate(others):
-        other[room.FIRST_DEPTH] = 2 + number
+        other[ws.FIRST_DEPTH] = 2 + number
     running = [Thread(target=_accompany, args=(table, other), daemon=True) for other in others]
     for thread in running:
         thread.start()
@@ -156,7 +156,7 @@ def _company(table: Table, work: Rows, threads: int) -> Iterator[None]:
         yield
     finally:
         for other in others:
-            other[room.STOP] = 1
+            other[ws.STOP] = 1
         for thread in running:
             thread.join()
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.endgame_kernel import collect, gain, most
 from polarnight.bots.packeis.evaluation_kernel import evaluate
 from polarnight.bots.packeis.ordering_kernel import forget, list_moves, next_move, praise
@@ -42,26 +43,10 @@ from polarnight.bots.packeis.table_kernel import (
     store,
     value_of,
 )
-from polarnight.bots.packeis.workspace_kernel import (
-    BEST,
-    DEPTH,
-    FIRST_DEPTH,
-    FISH,
-    FREE,
-    MINE_IN,
-    MOST_NODES,
-    NODES,
-    PENGUINS,
-    ROOM,
-    ROOT,
-    SEATS,
-    SOLO_LEFT,
-    halted,
-    load,
-)
-from polarnight.games.packeis.kernel.play import inlined
-from polarnight.numeric.bits import popcount
-from polarnight.numeric.jit import kernel
+from polarnight.bots.packeis.workspace_kernel import halted, load
+from polarnight.games.packeis.kernel.moves import origin_of, target_of
+from polarnight.numeric.bits import NONE, popcount
+from polarnight.numeric.jit import inlined, kernel
 
 if TYPE_CHECKING:
     from polarnight.bots.packeis.table_kernel import Table
@@ -69,14 +54,13 @@ if TYPE_CHECKING:
 
 INFINITE = 1 << 18
 UNKNOWN = -INFINITE * 2
-_NONE = np.uint64(0)
 _SOLO_POSITIONS = 2_000
 _PROVABLE = 30  # free floes from which on the end may be found
 _FIRST_PROOF = 6  # plies after which it is tried
 _TO_THE_END = 60  # plies
 _LATE = 4  # moves searched in full before later ones are reduced
 _SHALLOW = 3  # plies from the leaves at which a guess may cut off
-_MARGIN = 3 * FISH // 2  # what one of these plies changes, mostly
+_MARGIN = 3 * ws.FISH // 2  # what one of these plies changes, mostly
 
 
 @inlined
@@ -103,7 +87,7 @@ def settled(table: Table, work: Work, at: int, alpha: int, beta: int) -> int:
     by, less = weight(work, at), other_weight(work, at)
     own, their_own = reach(work, at), other_reach(work, at)
     open_, their_open, certain = own, their_own, apart(work, at)
-    if certain or work[SEATS] == 2:
+    if certain or work[ws.SEATS] == 2:
         open_ = their_open = own & their_own
     own, their_own = own & ~open_, their_own & ~their_open
     at_most, at_least = by * most(work, open_, mine), -less * most(work, their_open, theirs)
@@ -112,9 +96,9 @@ def settled(table: Table, work: Work, at: int, alpha: int, beta: int) -> int:
         if not can_fail and at_least + by * most(work, own, mine) < beta:
             return UNKNOWN
 
-    work[SOLO_LEFT] = _SOLO_POSITIONS
+    work[ws.SOLO_LEFT] = _SOLO_POSITIONS
     sure = by * collect(table, work, own, mine) - less * collect(table, work, their_own, theirs)
-    counted = 1 if work[SOLO_LEFT] > 0 else 0
+    counted = 1 if work[ws.SOLO_LEFT] > 0 else 0
     if certain:
         return sure << 1 | counted
     if counted and sure + at_most <= alpha:
@@ -129,7 +113,7 @@ def guessed(work: Work, at: int, depth: int, alpha: int, beta: int) -> int:
     """The evaluation where it is the answer: at a leaf, or near one if far out of the window."""
     if depth > _SHALLOW:
         return UNKNOWN
-    free, mine, theirs = load(work, at + FREE), side_to_move(work, at), other_side(work, at)
+    free, mine, theirs = load(work, at + ws.FREE), side_to_move(work, at), other_side(work, at)
     own, their_own = reach(work, at), other_reach(work, at)
     own, their_own = own & ~their_own, their_own & ~own
     by, less = weight(work, at), other_weight(work, at)
@@ -145,9 +129,9 @@ def without_moves(
     table: Table, work: Work, at: int, known: np.uint64, depth: int, alpha: int, beta: int
 ) -> int:
     """The answer if none of the moves has to be looked at, else UNKNOWN."""
-    if work[at + PENGUINS] == 0:
+    if work[at + ws.PENGUINS] == 0:
         return 1
-    answer = UNKNOWN if known == _NONE else recall(known, depth, alpha, beta)
+    answer = UNKNOWN if known == NONE else recall(known, depth, alpha, beta)
     if answer == UNKNOWN:
         answer = settled(table, work, at, alpha, beta)
     if answer == UNKNOWN:
@@ -169,7 +153,7 @@ def search(table: Table, work: Work, ply: int, depth: int, alpha: int, beta: int
 
     It is exact between `alpha` and `beta`, else a bound. Worth nothing when `halted`.
     """
-    work[NODES] += 1
+    work[ws.NODES] += 1
     if halted(work):
         return 0
     at = here(ply)
@@ -185,8 +169,8 @@ def search(table: Table, work: Work, ply: int, depth: int, alpha: int, beta: int
     for index in range(count):
         move = next_move(work, ply, index, count)
         descend(work, at, move)
-        brings = weight(work, at) * gain(work, move >> 6, move & 63)
-        same_side = (work[at + MINE_IN] == 0) == (work[at + ROOM + MINE_IN] == 0)
+        brings = weight(work, at) * gain(work, origin_of(move), target_of(move))
+        same_side = (work[at + ws.MINE_IN] == 0) == (work[at + ws.FRAME_SIZE + ws.MINE_IN] == 0)
 
         # Narrow and less deep first, then as wide and as deep as it takes
         less, narrow = reduction(index, depth), index > 0
@@ -210,7 +194,7 @@ def search(table: Table, work: Work, ply: int, depth: int, alpha: int, beta: int
         if value > best:
             best, best_move = value, move
             if ply == 0:
-                work[BEST] = move
+                work[ws.BEST] = move
         proven &= answer & 1
         if value >= beta:
             praise(work, ply, depth, move)
@@ -229,12 +213,12 @@ def deepen(table: Table, work: Work, deepest: int) -> int:
 
     `work[BEST]` is the move, `work[DEPTH]` the last depth that was begun.
     """
-    settle(work, here(ROOT))
-    provable = popcount(load(work, here(ROOT) + FREE)) <= _PROVABLE and deepest == _TO_THE_END
+    settle(work, here(ws.ROOT))
+    provable = popcount(load(work, here(ws.ROOT) + ws.FREE)) <= _PROVABLE and deepest == _TO_THE_END
     result = 0
-    for depth in range(work[FIRST_DEPTH], deepest + 1):
-        work[DEPTH] = depth
-        answer = search(table, work, ROOT, depth, -INFINITE, INFINITE)
+    for depth in range(work[ws.FIRST_DEPTH], deepest + 1):
+        work[ws.DEPTH] = depth
+        answer = search(table, work, ws.ROOT, depth, -INFINITE, INFINITE)
         if halted(work):
             break
         result = answer
@@ -253,18 +237,18 @@ def prove(table: Table, work: Work, guess: int) -> int:
     Asks again and again whether the value is more than a number, beginning with the guess. What is
     proven on the way stays in the table.
     """
-    low, high, number, best = -INFINITE, INFINITE, guess, work[BEST]
-    limit = work[MOST_NODES]
-    work[MOST_NODES] = min(limit, 2 * work[NODES])
+    low, high, number, best = -INFINITE, INFINITE, guess, work[ws.BEST]
+    limit = work[ws.MOST_NODES]
+    work[ws.MOST_NODES] = min(limit, 2 * work[ws.NODES])
     while low < high:
         beta = max(number, low + 1)
-        answer = search(table, work, ROOT, _TO_THE_END, beta - 1, beta)
+        answer = search(table, work, ws.ROOT, _TO_THE_END, beta - 1, beta)
         if halted(work) or not answer & 1:
             break
         number = answer >> 1
         if number >= beta:
-            low, best = number, work[BEST]
+            low, best = number, work[ws.BEST]
         else:
             high = number
-    work[MOST_NODES], work[BEST] = limit, best
+    work[ws.MOST_NODES], work[ws.BEST] = limit, best
     return number << 1 | 1 if low == high else guess << 1

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.bots.packeis import chances, chances_kernel, tree_kernel
-from polarnight.bots.packeis import workspace_kernel as room
+from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.maxn_kernel import deepen_maxn
 from polarnight.bots.packeis.search import DEEPEST, entries, find, in_time, workspace
 from polarnight.bots.packeis.search_kernel import deepen
@@ -45,7 +45,7 @@ class Foresight:
 def foresee(state: PackeisState, budget: Budget) -> Foresight:
     """Grow a tree from `state`, in which a seat must be to act."""
     work = larger_workspace(state, budget)
-    size = min(int(work[room.MOST_NODES]), _MOST_NODES) + 3 * w.MOST_MOVES
+    size = min(int(work[ws.MOST_NODES]), _MOST_NODES) + 3 * w.MOST_MOVES
     tree = np.zeros((size, tree_kernel.COLUMNS), dtype=np.int64)
     with in_time(work, budget.seconds):
         best = int(tree_kernel.grow_tree(new_table(entries(budget)), work, tree))
@@ -55,8 +55,8 @@ def foresee(state: PackeisState, budget: Budget) -> Foresight:
         move=int(tree[best, tree_kernel.MOVE]) if best else find(state, budget).move,
         finals=tuple(float(means[(seat - turn) % seats]) for seat in range(seats)),
         certain=best == 0,
-        depth=int(work[room.DEPTH]),
-        nodes=int(work[room.NODES]),
+        depth=int(work[ws.DEPTH]),
+        nodes=int(work[ws.NODES]),
     )
 
 
@@ -65,7 +65,7 @@ def maxn_move(state: PackeisState, budget: Budget) -> int:
     work = larger_workspace(state, budget)
     with in_time(work, budget.seconds):
         deepen_maxn(new_table(entries(budget)), work, DEEPEST)
-    return int(work[room.BEST])
+    return int(work[ws.BEST])
 
 
 def reply_move(state: PackeisState, budget: Budget) -> int:
@@ -75,21 +75,21 @@ def reply_move(state: PackeisState, budget: Budget) -> int:
     counts twice as much as one of theirs.
     """
     work = workspace(state)
-    work[room.MOST_NODES] = _MOST_NODES if budget.nodes is None else budget.nodes
-    work[room.SEATS], work[room.MY_WEIGHT] = 2, 2
-    penguins = work[room.STACK + room.PENGUINS :][:4]
+    work[ws.MOST_NODES] = _MOST_NODES if budget.nodes is None else budget.nodes
+    work[ws.SEATS], work[ws.MY_WEIGHT] = 2, 2
+    penguins = work[ws.STACK + ws.PENGUINS :][:4]
     penguins[1:] = np.bitwise_or.reduce(penguins[1:]), 0, 0
     with in_time(work, budget.seconds):
         deepen(new_table(entries(budget)), work, DEEPEST)
-    return int(work[room.BEST])
+    return int(work[ws.BEST])
 
 
 def larger_workspace(state: PackeisState, budget: Budget) -> NDArray[np.int64]:
     """The search's workspace, with the rooms of `chances_kernel`."""
     assert state.turn is not None, "a search needs a seat to act"
     work = np.zeros(chances_kernel.LARGER, dtype=np.int64)
-    work[: room.SIZE] = workspace(state)
-    work[room.MOST_NODES] = _MOST_NODES if budget.nodes is None else budget.nodes
+    work[: ws.SIZE] = workspace(state)
+    work[ws.MOST_NODES] = _MOST_NODES if budget.nodes is None else budget.nodes
     work[chances_kernel.TRAIT_WEIGHTS : chances_kernel.HELD] = chances.rows(state.seats)
     work[chances_kernel.CURIOSITY], work[chances_kernel.TRUST] = _CURIOSITY, _TRUST
     for step in range(state.seats):

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.bots.contract import Budget, Solution
+from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.bot import action_of
 from polarnight.bots.packeis.search import find
 from polarnight.bots.packeis.standing import standing
-from polarnight.bots.packeis.workspace_kernel import FISH
 from polarnight.games.packeis.rules import Packeis
 
 if TYPE_CHECKING:
@@ -28,12 +28,12 @@ def solve(state: PackeisState, budget: Budget) -> Solution:
     assert state.turn is not None, "a game that is over needs no solving"
     found = find(state, budget)
     total = found.value + standing(state, state.turn)
-    fish = round(total / FISH)
+    fish = round(total / ws.FISH)
     return Solution(
         seat=state.turn,
         proven=found.proven,
         fish=fish,
-        floes=total - FISH * fish,
+        floes=total - ws.FISH * fish,
         line=_line(state, budget) if found.proven else (_text(state, found.move),),
         depth=found.depth,
         nodes=found.nodes,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.bots.packeis.workspace_kernel import FISH
+from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.kernel import play
 
@@ -27,4 +27,4 @@ def held(state: PackeisState, seat: int) -> int:
     """
     under = 0 if state.has_rule(w.LAST_FLOE_LOST) else state.penguins(seat)
     fish = state.score(seat) + int(play.fish(state.words, np.uint64(under)))
-    return FISH * fish + state.collected(seat) + under.bit_count()
+    return ws.FISH * fish + state.collected(seat) + under.bit_count()

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.packeis.kernel.play import inlined, number
+from polarnight.numeric.bits import number
+from polarnight.numeric.jit import inlined
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray

@@ -5,10 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from polarnight.games.packeis.board import HAS_NEIGHBOUR
-from polarnight.games.packeis.kernel.play import glides, inlined, neighbours
-from polarnight.numeric.bits import popcount
+from polarnight.games.packeis.kernel.play import glides, neighbours
+from polarnight.numeric.bits import NONE, popcount
+from polarnight.numeric.jit import inlined
 
-_NONE = np.uint64(0)
 _1, _7, _8 = np.uint64(1), np.uint64(7), np.uint64(8)
 _HAS_E, _HAS_SE, _HAS_SW, _HAS_W, _HAS_NW, _HAS_NE = (np.uint64(m) for m in HAS_NEIGHBOUR)
 
@@ -30,7 +30,7 @@ def first_by_slides(
     from: beyond a floe the other side reaches earlier, it is earlier everywhere.
     """
     first, theirs_first, undecided = mine & ~theirs, theirs & ~mine, free & ~(mine | theirs)
-    while mine | theirs != _NONE:
+    while mine | theirs != NONE:
         mine, theirs = slide_all(mine, free) & undecided, slide_all(theirs, free) & undecided
         first |= mine & ~theirs
         theirs_first |= theirs & ~mine
@@ -43,9 +43,9 @@ def first_by_steps(
     free: np.uint64, mine: np.uint64, theirs: np.uint64
 ) -> tuple[np.uint64, np.uint64, np.uint64, np.uint64]:
     """The floes each side reaches in fewer steps, from floe to floe; then those within two."""
-    first, theirs_first, near, theirs_near = _NONE, _NONE, _NONE, _NONE
+    first, theirs_first, near, theirs_near = NONE, NONE, NONE, NONE
     undecided, steps = free, 0
-    while mine | theirs != _NONE:
+    while mine | theirs != NONE:
         mine, theirs = neighbours(mine) & undecided, neighbours(theirs) & undecided
         first |= mine & ~theirs
         theirs_first |= theirs & ~mine

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.chances_kernel import (
     CURIOSITY,
     FOUND,
@@ -25,25 +26,11 @@ from polarnight.bots.packeis.endgame_kernel import gain
 from polarnight.bots.packeis.ordering_kernel import list_moves
 from polarnight.bots.packeis.placement_kernel import begin_slides, put
 from polarnight.bots.packeis.position_kernel import descend, here, settle
-from polarnight.bots.packeis.workspace_kernel import (
-    DEEPEST,
-    DEPTH,
-    FLOE_LOST,
-    FREE,
-    MOVES,
-    NODES,
-    ONES,
-    ORDER,
-    PENGUINS,
-    TO_PLACE,
-    WORTH,
-    load,
-    spent,
-)
-from polarnight.games.packeis.kernel.layout import MOST_MOVES
-from polarnight.games.packeis.kernel.play import inlined
-from polarnight.numeric.bits import lowest, without_lowest
-from polarnight.numeric.jit import kernel
+from polarnight.bots.packeis.workspace_kernel import load, spent
+from polarnight.games.packeis.kernel import layout as w
+from polarnight.games.packeis.kernel.moves import origin_of, target_of
+from polarnight.numeric.bits import NONE, lowest, without_lowest
+from polarnight.numeric.jit import inlined, kernel
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -57,14 +44,13 @@ if TYPE_CHECKING:
 MOVE, FIRST, COUNT, VISITS, PULL, SUMS = 0, 1, 2, 3, 4, 5  # sums: of all that was found
 COLUMNS = SUMS + FOUND
 _UNOPENED, _CERTAIN = 0, -1  # instead of where the first child stands
-_NONE = np.uint64(0)
 
 
 @inlined
 def actor(work: Work, ply: int) -> int:
     """The seat to act, counted from the searching one."""
-    if ply < work[TO_PLACE]:
-        placing: int = work[ORDER + ply]
+    if ply < work[ws.TO_PLACE]:
+        placing: int = work[ws.ORDER + ply]
         return placing
     return from_me(work, ply, 0)
 
@@ -73,24 +59,24 @@ def actor(work: Work, ply: int) -> int:
 def act(work: Work, ply: int, move: int) -> None:
     """Put the position after an action above the one at `ply`."""
     who = actor(work, ply)
-    if ply >= work[TO_PLACE]:
+    if ply >= work[ws.TO_PLACE]:
         descend(work, here(ply), move)
-        earn(work, ply, who, gain(work, move >> 6, move & 63))
+        earn(work, ply, who, gain(work, origin_of(move), target_of(move)))
         return
     put(work, ply, move)
-    earn(work, ply, who, 0 if work[FLOE_LOST] else work[WORTH + move])
-    if ply + 1 == work[TO_PLACE]:
+    earn(work, ply, who, 0 if work[ws.FLOE_LOST] else work[ws.WORTH + move])
+    if ply + 1 == work[ws.TO_PLACE]:
         begin_slides(work, ply + 1)
 
 
 @inlined
 def list_actions(work: Work, ply: int) -> int:
     """Write the actions at `ply`; how many there are."""
-    if ply >= work[TO_PLACE]:
+    if ply >= work[ws.TO_PLACE]:
         return list_moves(work, here(ply), ply, -1)
-    cells, count = load(work, here(ply) + FREE) & load(work, ONES), 0
-    while cells != _NONE:
-        work[MOVES + 2 * MOST_MOVES * ply + count] = lowest(cells)
+    cells, count = load(work, here(ply) + ws.FREE) & load(work, ws.ONES), 0
+    while cells != NONE:
+        work[ws.MOVES + 2 * w.MOST_MOVES * ply + count] = lowest(cells)
         cells = without_lowest(cells)
         count += 1
     return count
@@ -121,9 +107,9 @@ def open_node(table: Table, work: Work, tree: Tree, node: int, free: int, ply: i
     tree[node, FIRST], tree[node, COUNT] = free, count
     for index in range(count):
         child = free + index
-        tree[child, MOVE] = work[MOVES + 2 * MOST_MOVES * ply + index]
+        tree[child, MOVE] = work[ws.MOVES + 2 * w.MOST_MOVES * ply + index]
         act(work, ply, tree[child, MOVE])
-        work[NODES] += 1
+        work[ws.NODES] += 1
         tree[child, FIRST] = _CERTAIN if judge(table, work, ply + 1) else _UNOPENED
         tree[child, VISITS] = 1
         for number in range(FOUND):
@@ -160,17 +146,19 @@ def learn(work: Work, tree: Tree, way: Work, ply: int, told: int) -> None:
 def grow(table: Table, work: Work, tree: Tree, free: int, way: Work) -> int:
     """One growth; where the next free node is after it."""
     node, ply = 0, 0
-    work[NODES] += 1
+    work[ws.NODES] += 1
     while tree[node, FIRST] > 0:
         node = choose(work, tree, node, actor(work, ply))
         act(work, ply, tree[node, MOVE])
         ply += 1
         way[ply] = node
     told = node
-    if tree[node, FIRST] == _UNOPENED and (ply < work[TO_PLACE] or work[here(ply) + PENGUINS] != 0):
+    if tree[node, FIRST] == _UNOPENED and (
+        ply < work[ws.TO_PLACE] or work[here(ply) + ws.PENGUINS] != 0
+    ):
         told = open_node(table, work, tree, node, free, ply)
         free += tree[node, COUNT]
-        work[DEPTH] = max(work[DEPTH], ply + 1)
+        work[ws.DEPTH] = max(work[ws.DEPTH], ply + 1)
     learn(work, tree, way, ply, told)
     return free
 
@@ -194,8 +182,8 @@ def grow_tree(table: Table, work: Work, tree: Tree) -> int:
     `work[DEPTH]` is the longest way. Where no two seats can meet any more nothing grows, and the
     answer is the root: what everybody will have is certain.
     """
-    way = np.zeros(DEEPEST, dtype=np.int64)
-    if work[TO_PLACE] == 0:
+    way = np.zeros(ws.DEEPEST, dtype=np.int64)
+    if work[ws.TO_PLACE] == 0:
         settle(work, here(0))
         if judge(table, work, 0):
             for number in range(FOUND):
@@ -203,7 +191,7 @@ def grow_tree(table: Table, work: Work, tree: Tree) -> int:
             tree[0, VISITS] = 1
             return 0
     free = 1
-    while free + MOST_MOVES < tree.shape[0]:
+    while free + w.MOST_MOVES < tree.shape[0]:
         free = grow(table, work, tree, free, way)
         if spent(work):
             break

@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.evaluation_kernel import UNIT
-from polarnight.bots.packeis.workspace_kernel import FEATURES, FISH
 from polarnight.games.packeis import board
 
 if TYPE_CHECKING:
@@ -95,11 +95,11 @@ FULL_BOARD = board.CELLS - 8
 """With more free floes than this, penguins are still being placed."""
 
 
-TERRITORY = (1.0, *(0.0,) * (FEATURES - 1))
+TERRITORY = (1.0, *(0.0,) * (ws.FEATURES - 1))
 """A yardstick: only what each side reaches first counts, all of it, and nothing else."""
-MOBILITY = (*(0.0,) * 11, FISH / 2, FISH / 2, 0.0, FISH, 0.0, 0.0)
+MOBILITY = (*(0.0,) * 11, ws.FISH / 2, ws.FISH / 2, 0.0, ws.FISH, 0.0, 0.0)
 """Another: how many slides penguins have, at most six each, and how many are not stuck."""
-VETERAN = (0.35, *(0.0,) * 3, 0.35, *(0.0,) * 6, FISH, FISH / 2, 0.0, FISH, 0.0, 0.0)
+VETERAN = (0.35, *(0.0,) * 3, 0.35, *(0.0,) * 6, ws.FISH, ws.FISH / 2, 0.0, ws.FISH, 0.0, 0.0)
 """Another: territory and mobility as they were set by hand before anything was fitted."""
 
 
@@ -129,7 +129,7 @@ def veteran_rows() -> NDArray[np.int64]:
 
 def _whole(lines: Sequence[tuple[float, ...]]) -> NDArray[np.int64]:
     table = np.array(lines)
-    assert table.shape == (board.CELLS + 1, FEATURES)
+    assert table.shape == (board.CELLS + 1, ws.FEATURES)
     whole: NDArray[np.int64] = np.rint(UNIT * table).astype(np.int64).ravel()
     return whole
 

@@ -1,4 +1,4 @@
-"""Where a search keeps its things: one array of numbers, cut into the rooms named below.
+"""Where a search keeps its things: one array of numbers, laid out below.
 
 Every array handed to a recursive kernel costs two atomic counts a call, so there is only one, and
 one table of known positions. Bit boards have 60 bits and fit into signed numbers.
@@ -10,56 +10,70 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.packeis.kernel.layout import MOST_MOVES
-from polarnight.games.packeis.kernel.play import inlined, neighbours
-from polarnight.numeric.bits import popcount
+from polarnight.games.packeis.kernel import layout as w
+from polarnight.games.packeis.kernel.moves import SPACES
+from polarnight.games.packeis.kernel.play import neighbours
+from polarnight.numeric.bits import NONE, popcount
 from polarnight.numeric.clock import nanoseconds
-from polarnight.numeric.jit import kernel
+from polarnight.numeric.jit import inlined, kernel
+from polarnight.numeric.layout import Layout
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Work = NDArray[np.int64]
 
-# Single numbers.
-NODES = 0  # positions looked at so far
-MOST_NODES = 1  # when to stop
-STOP = 2  # set from outside, or at the deadline
-DEPTH = 3  # of the iteration under way
-SEATS = 4
-ONES, TWOS, THREES = 5, 6, 7  # the deal's floes by their fish
-FLOE_LOST = 8  # PP-A8: a move brings the floe it leaves, not the one it reaches
-MY_WEIGHT, THEIR_WEIGHT = 9, 10  # what a fish of the searching seat and of all others counts
-BEST = 11  # the best first move so far, -1 before there is one
-SOLO_LEFT = 12  # positions the solver of lone regions may still look at
-TO_PLACE = 13  # penguins still to be placed
-WIDTH = 14  # cells tried for each of them
-FIRST_SEAT = 15  # who slides first, counted from the searching seat
-DEADLINE = 16  # by the kernels' clock
-NEXT_LOOK = 17  # at how many positions to look at the clock again
-FIRST_DEPTH = 18  # of the first iteration
-
-# Rows of numbers.
-ORDER = 20  # whose penguins are placed one after the other, counted from the searching seat
-WORTH = 36  # of each cell: 64 for a fish and 1 for the floe
 FEATURES = 17
-WEIGHTS = WORTH + 64  # of each feature, for 0 to 60 free floes
-HISTORY = WEIGHTS + 61 * FEATURES  # of each move from * 64 + to: how often it was best
-DEEPEST = 70  # more plies than there are floes
-KILLERS = HISTORY + 4096  # two moves a ply that refuted a sister
-STACK = KILLERS + 2 * DEEPEST  # positions from the root to here
-ROOT = 0  # the ply of the first of them
-FREE, PENGUINS, MINE_IN = 0, 1, 5  # free floes, penguins from the mover on, turns till my turn
-MY_REACH, THEIR_REACH = 6, 7  # floes the searching seat and the others could ever come to
-APART = 8  # whether no two seats could come to the same floe
-ROOM = 9
-MOVES = STACK + ROOM * DEEPEST  # the moves of each ply, and how promising they are
-SIZE = MOVES + 2 * MOST_MOVES * DEEPEST
+DEEPEST = 70
+"""More plies than there are floes."""
+ROOT = 0
+"""The ply of the first position of the stack."""
+
+FRAME = Layout("A position on the stack of a search of Packeis am Pol")
+FREE = FRAME.word("FREE", "board: free floes")
+PENGUINS = FRAME.words("PENGUINS", w.MOST_SEATS, "one board for each seat, from the mover on")
+MINE_IN = FRAME.word("MINE_IN", "turns until it is the searching seat's")
+MY_REACH = FRAME.word("MY_REACH", "board: floes the searching seat could ever come to")
+THEIR_REACH = FRAME.word("THEIR_REACH", "board: floes the others could ever come to")
+APART = FRAME.word("APART", "whether no two seats could come to the same floe")
+FRAME_SIZE = FRAME.size
+
+WORK = Layout("The workspace of a search of Packeis am Pol")
+NODES = WORK.word("NODES", "positions looked at so far")
+MOST_NODES = WORK.word("MOST_NODES", "when to stop")
+STOP = WORK.word("STOP", "set from outside, or at the deadline")
+DEPTH = WORK.word("DEPTH", "of the iteration under way")
+SEATS = WORK.word("SEATS", "how many play")
+ONES = WORK.word("ONES", "board: floes of the deal with one fish")
+TWOS = WORK.word("TWOS", "likewise with two")
+THREES = WORK.word("THREES", "likewise with three")
+FLOE_LOST = WORK.word("FLOE_LOST", "PP-A8: a move brings the floe it leaves, not that it reaches")
+MY_WEIGHT = WORK.word("MY_WEIGHT", "what a fish of the searching seat counts")
+THEIR_WEIGHT = WORK.word("THEIR_WEIGHT", "what a fish of all others counts")
+BEST = WORK.word("BEST", "the best first move so far, -1 before there is one")
+SOLO_LEFT = WORK.word("SOLO_LEFT", "positions the solver of lone regions may still look at")
+TO_PLACE = WORK.word("TO_PLACE", "penguins still to be placed")
+WIDTH = WORK.word("WIDTH", "cells tried for each of them")
+FIRST_SEAT = WORK.word("FIRST_SEAT", "who slides first, counted from the searching seat")
+DEADLINE = WORK.word("DEADLINE", "by the kernels' clock")
+NEXT_LOOK = WORK.word("NEXT_LOOK", "at how many positions to look at the clock again")
+FIRST_DEPTH = WORK.word("FIRST_DEPTH", "of the first iteration")
+ORDER = WORK.words(
+    "ORDER", 16, "whose penguins are placed in turn, counted from the searching seat"
+)
+WORTH = WORK.words("WORTH", SPACES, "of each cell: 64 for a fish and 1 for the floe")
+WEIGHTS = WORK.words("WEIGHTS", 61 * FEATURES, "of each feature, for 0 to 60 free floes")
+HISTORY = WORK.words("HISTORY", SPACES * SPACES, "of each slide: how often it was best")
+KILLERS = WORK.words("KILLERS", 2 * DEEPEST, "two slides a ply that refuted a sister")
+STACK = WORK.words("STACK", FRAME_SIZE * DEEPEST, "positions from the root to here, see above")
+MOVES = WORK.words(
+    "MOVES", 2 * w.MOST_MOVES * DEEPEST, "the slides of each ply, and how promising they are"
+)
+SIZE = WORK.size
 
 FISH = 64
 """A fish weighs more than all floes together: most fish, then most floes, as one number."""
 
-_NONE = np.uint64(0)
 _LOOK_EVERY = 200  # positions
 
 
@@ -88,7 +102,7 @@ def region(penguins: np.uint64, free: np.uint64) -> np.uint64:
     """All floes `penguins` could ever reach if nobody else moved."""
     reached = neighbours(penguins) & free
     edge = reached
-    while edge != _NONE:
+    while edge != NONE:
         edge = neighbours(edge) & free & ~reached
         reached |= edge
     return reached

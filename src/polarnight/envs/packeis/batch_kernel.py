@@ -11,25 +11,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.games.packeis.board import CELLS
+from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.kernel.balance import is_balanced
-from polarnight.games.packeis.kernel.layout import (
-    ICE,
-    MOST_MOVES,
-    NOBODY,
-    ONES,
-    OUT,
-    PENGUINS,
-    SEATS,
-    THREES,
-    TO_PLACE,
-    TURN,
-    TWOS,
-    WORDS,
-)
+from polarnight.games.packeis.kernel.moves import origin_of, target_of
 from polarnight.games.packeis.kernel.play import (
     floes,
-    inlined,
-    number,
     place,
     placements,
     score,
@@ -38,8 +24,8 @@ from polarnight.games.packeis.kernel.play import (
     stops,
 )
 from polarnight.games.packeis.kernel.playouts import random_action
-from polarnight.numeric.bits import bit, lowest, popcount, without_lowest
-from polarnight.numeric.jit import kernel
+from polarnight.numeric.bits import NONE, bit, lowest, number, popcount, without_lowest
+from polarnight.numeric.jit import inlined, kernel
 from polarnight.numeric.rng import below
 
 if TYPE_CHECKING:
@@ -47,7 +33,6 @@ if TYPE_CHECKING:
 
     Words = NDArray[np.uint64]
 
-_NONE = np.uint64(0)
 _ROW = np.array([7, 15, 22, 30, 37, 45, 52, 60])
 _PLANES_OF_SEATS = 4
 
@@ -55,52 +40,58 @@ _PLANES_OF_SEATS = 4
 @inlined
 def shuffle(state: Words, start: Words, rng: Words) -> None:
     """Spread the floes of `start` over their places."""
-    twos, threes = popcount(start[TWOS]), popcount(start[THREES])
-    left = start[ONES] | start[TWOS] | start[THREES]
-    state[ONES], state[TWOS], state[THREES] = _NONE, _NONE, _NONE
+    twos, threes = popcount(start[w.TWOS]), popcount(start[w.THREES])
+    left = start[w.ONES] | start[w.TWOS] | start[w.THREES]
+    state[w.ONES], state[w.TWOS], state[w.THREES] = NONE, NONE, NONE
     cells = popcount(left)
-    while left != _NONE:
+    while left != NONE:
         cell = lowest(left)
         left = without_lowest(left)
         drawn = below(rng, cells)
         if drawn < threes:
-            state[THREES] |= bit(cell)
+            state[w.THREES] |= bit(cell)
             threes -= 1
         elif drawn < threes + twos:
-            state[TWOS] |= bit(cell)
+            state[w.TWOS] |= bit(cell)
             twos -= 1
         else:
-            state[ONES] |= bit(cell)
+            state[w.ONES] |= bit(cell)
         cells -= 1
 
 
 @inlined
 def deal(state: Words, start: Words, rng: Words) -> None:
     """A fresh board: the floes of `start`, about evenly spread (PP-A2)."""
-    for word in range(WORDS):
+    for word in range(w.WORDS):
         state[word] = start[word]
     shuffle(state, start, rng)
-    while not is_balanced(state[ONES], state[TWOS], state[THREES]):
+    while not is_balanced(state[w.ONES], state[w.TWOS], state[w.THREES]):
         shuffle(state, start, rng)
 
 
 @inlined
+def action_of(move: int) -> int:
+    """The environment's number of a slide; those below CELLS place a penguin."""
+    return CELLS * (1 + origin_of(move)) + target_of(move)
+
+
+@inlined
 def is_legal(state: Words, action: int) -> bool:
-    if state[TO_PLACE] != _NONE:
-        free: bool = 0 <= action < CELLS and placements(state) & bit(action) != _NONE
+    if state[w.TO_PLACE] != NONE:
+        free: bool = 0 <= action < CELLS and placements(state) & bit(action) != NONE
         return free
     origin, target = action // CELLS - 1, action % CELLS
     if origin < 0 or origin >= CELLS:
         return False
-    mine = state[PENGUINS + number(state[TURN])] & bit(origin)
-    legal: bool = mine != _NONE and stops(state, origin) & bit(target) != _NONE
+    mine = state[w.PENGUINS + number(state[w.TURN])] & bit(origin)
+    legal: bool = mine != NONE and stops(state, origin) & bit(target) != NONE
     return legal
 
 
 @inlined
 def reward(state: Words, rewards: NDArray[np.float32]) -> None:
     """From 1 for the first seat to -1 for the last: most fish, then most floes."""
-    seats = number(state[SEATS])
+    seats = number(state[w.SEATS])
     for seat in range(seats):
         mine, total = 64 * score(state, seat) + floes(state, seat), 0
         for other in range(seats):
@@ -134,13 +125,13 @@ def step(
         rewards[game, :] = 0
         done[game] = False
         if not is_legal(state, action):
-            rewards[game, number(state[TURN])] = -1
+            rewards[game, number(state[w.TURN])] = -1
             done[game] = True
-        elif state[TO_PLACE] != _NONE:
+        elif state[w.TO_PLACE] != NONE:
             place(state, action)
         else:
             slide(state, action // CELLS - 1, action % CELLS)
-        if state[TURN] == np.uint64(NOBODY):
+        if state[w.TURN] == np.uint64(w.NOBODY):
             reward(state, rewards[game])
             done[game] = True
         if done[game]:
@@ -150,18 +141,18 @@ def step(
 @kernel
 def masks(states: Words, legal: NDArray[np.bool_], low: int, high: int) -> None:
     """Mark every legal action."""
-    moves = np.empty(MOST_MOVES, dtype=np.int64)
+    moves = np.empty(w.MOST_MOVES, dtype=np.int64)
     for game in range(low, high):
         state = states[game]
         legal[game, :] = False
-        if state[TO_PLACE] != _NONE:
+        if state[w.TO_PLACE] != NONE:
             cells = placements(state)
-            while cells != _NONE:
+            while cells != NONE:
                 legal[game, lowest(cells)] = True
                 cells = without_lowest(cells)
         else:
             for n in range(slide_list(state, moves)):
-                legal[game, CELLS * (1 + (moves[n] >> 6)) + (moves[n] & 63)] = True
+                legal[game, action_of(moves[n])] = True
 
 
 @kernel
@@ -171,14 +162,14 @@ def random_actions(
     """A legal action for each game, each as likely as the others."""
     for game in range(low, high):
         drawn = random_action(states[game], rngs[game])
-        if states[game, TO_PLACE] == _NONE:
-            drawn = CELLS * (1 + (drawn >> 6)) + (drawn & 63)
+        if states[game, w.TO_PLACE] == NONE:
+            drawn = action_of(drawn)
         actions[game] = drawn
 
 
 @inlined
 def paint(plane: NDArray[np.float32], cells: np.uint64) -> None:
-    while cells != _NONE:
+    while cells != NONE:
         cell = lowest(cells)
         cells = without_lowest(cells)
         row = 0
@@ -194,16 +185,16 @@ def observe(states: Words, seen: NDArray[np.float32], low: int, high: int) -> No
         state, planes = states[game], seen[game]
         planes[:] = 0
         for kind in range(3):
-            paint(planes[kind], state[ONES + kind] & state[ICE])
-        planes[3 + _PLANES_OF_SEATS] = 1 if state[TO_PLACE] != _NONE else 0
-        seats, turn = number(state[SEATS]), number(state[TURN])
+            paint(planes[kind], state[w.ONES + kind] & state[w.ICE])
+        planes[3 + _PLANES_OF_SEATS] = 1 if state[w.TO_PLACE] != NONE else 0
+        seats, turn = number(state[w.SEATS]), number(state[w.TURN])
         for ahead in range(seats):
             seat = (turn + ahead) % seats
-            penguins = state[PENGUINS + seat]
+            penguins = state[w.PENGUINS + seat]
             paint(planes[3 + ahead], penguins)
             first = 4 + _PLANES_OF_SEATS + ahead
             planes[first] = score(state, seat) / np.float32(100)
             planes[first + 4] = floes(state, seat) / np.float32(CELLS)
-            if state[TO_PLACE] != _NONE:
+            if state[w.TO_PLACE] != NONE:
                 planes[first + 8] = (6 - seats - popcount(penguins)) / np.float32(4)
-            planes[first + 12] = 1 if state[OUT] & bit(seat) != _NONE else 0
+            planes[first + 12] = 1 if state[w.OUT] & bit(seat) != NONE else 0

@@ -110,7 +110,7 @@ def _rules(text: str) -> int:
         if option not in _OPTIONS:
             known = ", ".join(_OPTIONS)
             raise BadNotationError(f"{option[:40]!r} is not an option of a position: {known}")
-    return sum(_OPTIONS[option] for option in set(chosen))
+    return sum(int(_OPTIONS[option]) for option in set(chosen))
 
 
 def _put(words: NDArray[np.uint64], seat: int, group: str) -> None:

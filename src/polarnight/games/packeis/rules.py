@@ -18,6 +18,7 @@ from polarnight.games.packeis.actions import PackeisAction, Place, Slide
 from polarnight.games.packeis.events import Lifted, PackeisEvent, Placed, Sank, Slid
 from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.kernel import play, playouts
+from polarnight.games.packeis.kernel.moves import SPACES
 from polarnight.games.packeis.kernel.solo import LONGEST, best_path
 from polarnight.games.packeis.options import PackeisDeal, PackeisOptions
 from polarnight.games.packeis.refusals import check_turn, no_placement, no_slide
@@ -144,7 +145,7 @@ class Packeis:
 
 _Happened: TypeAlias = tuple[PackeisState, tuple[PackeisEvent, ...]]
 _SLIDES = {
-    origin * 64 + target: Slide(board.name(board.Cell(origin)), board.name(board.Cell(target)))
+    origin * SPACES + target: Slide(board.name(board.Cell(origin)), board.name(board.Cell(target)))
     for origin in range(board.CELLS)
     for direction in range(6)
     for target in board.ray(board.Cell(origin), direction)
@@ -234,7 +235,7 @@ def _finish_alone(state: PackeisState) -> _Happened:
     events: tuple[PackeisEvent, ...] = ()
     for move in line[:length].tolist():
         assert state.turn is not None, "the best path ends with the game"
-        origin, target = board.Cell(move // 64), board.Cell(move % 64)
+        origin, target = board.Cell(move // SPACES), board.Cell(move % SPACES)
         state, more = _slid(state, state.turn, origin, target)
         events += more
     return state, events

@@ -72,8 +72,8 @@ class PackeisState:
     def is_out(self, seat: int) -> bool:
         return bool(int(self.words[w.OUT]) >> seat & 1)
 
-    def has_rule(self, rule: int) -> bool:
-        return bool(int(self.words[w.RULES]) & rule)
+    def has_rule(self, rule: np.uint64) -> bool:
+        return bool(self.words[w.RULES] & rule)
 
     def score(self, seat: int) -> int:
         return int(play.score(self.words, seat))
@@ -100,7 +100,7 @@ def _digits(ones: int, twos: int, threes: int) -> str:
     )
 
 
-RULE_BITS: tuple[tuple[str, str | bool, int], ...] = (
+RULE_BITS: tuple[tuple[str, str | bool, np.uint64], ...] = (
     ("placement", "snake", w.SNAKE),
     ("lift", "each", w.LIFT_EACH),
     ("last_floe", "lost", w.LAST_FLOE_LOST),
@@ -114,7 +114,7 @@ RULE_BITS: tuple[tuple[str, str | bool, int], ...] = (
 
 def rule_bits(options: PackeisOptions) -> int:
     """The options the kernel needs to know during play, as bits."""
-    return sum(bit for name, value, bit in RULE_BITS if getattr(options, name) == value)
+    return sum(int(bit) for name, value, bit in RULE_BITS if getattr(options, name) == value)
 
 
 def rule_options(state: PackeisState) -> PackeisOptions:

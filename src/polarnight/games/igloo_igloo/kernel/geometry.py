@@ -5,34 +5,34 @@ from __future__ import annotations
 import numpy as np
 
 from polarnight.numeric.bits import NONE
-from polarnight.numeric.jit import inlined, kernel
+from polarnight.numeric.jit import inner, kernel
 
 _1, _8 = np.uint64(1), np.uint64(8)
 _NOT_LEFT = np.uint64(0xFEFE_FEFE_FEFE_FEFE)
 _NOT_RIGHT = np.uint64(0x7F7F_7F7F_7F7F_7F7F)
 
 
-@inlined
+@inner
 def up(board: np.uint64) -> np.uint64:
     return board >> _8
 
 
-@inlined
+@inner
 def down(board: np.uint64) -> np.uint64:
     return board << _8
 
 
-@inlined
+@inner
 def right(board: np.uint64) -> np.uint64:
     return (board & _NOT_RIGHT) << _1
 
 
-@inlined
+@inner
 def left(board: np.uint64) -> np.uint64:
     return (board & _NOT_LEFT) >> _1
 
 
-@inlined
+@inner
 def shift(board: np.uint64, direction: int) -> np.uint64:
     """Every space of `board` moved one space; what leaves the board is lost."""
     if direction == 0:
@@ -56,13 +56,13 @@ def beside(cell: int, direction: int) -> int:
     return cell - 1
 
 
-@inlined
+@inner
 def neighbours(board: np.uint64) -> np.uint64:
     """Every space orthogonally next to a space of `board`."""
     return up(board) | down(board) | left(board) | right(board)
 
 
-@inlined
+@inner
 def flood(start: np.uint64, inside: np.uint64) -> np.uint64:
     """All of `inside` that hangs together with `start`."""
     reached = start & inside

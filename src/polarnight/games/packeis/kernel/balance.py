@@ -9,9 +9,8 @@ from __future__ import annotations
 import numpy as np
 
 from polarnight.games.packeis.board import CELLS, LEFT_TO_RIGHT, mask
-from polarnight.games.packeis.kernel.play import inlined
 from polarnight.numeric.bits import popcount
-from polarnight.numeric.jit import kernel
+from polarnight.numeric.jit import inlined, kernel
 
 NEAR = 2
 """A third is this near to its share of the fish."""

@@ -6,64 +6,22 @@ Functions that change a state change it in place and do not ask whether the acti
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
-import numba
 import numpy as np
 
 from polarnight.games.packeis.board import HAS_NEIGHBOUR
-from polarnight.games.packeis.kernel.layout import (
-    EARLIER_FISH,
-    EARLIER_FLOES,
-    FIRST,
-    ICE,
-    LAST_FLOE_LOST,
-    LIFT_EACH,
-    NOBODY,
-    ONES,
-    OUT,
-    PENGUINS,
-    PRUNE_AT_END,
-    RULES,
-    SEATS,
-    SNAKE,
-    TAKEN,
-    THREES,
-    TO_PLACE,
-    TURN,
-    TWOS,
-)
-from polarnight.numeric.bits import ONE, bit, lowest, popcount, without_lowest
-from polarnight.numeric.jit import kernel
+from polarnight.games.packeis.kernel import layout as w
+from polarnight.games.packeis.kernel.moves import slide_of
+from polarnight.numeric.bits import NONE, ONE, bit, lowest, number, popcount, without_lowest
+from polarnight.numeric.jit import inlined, kernel
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from polarnight.games.packeis.kernel.layout import Moves, Words
 
 _E, _SE, _SW = np.uint64(1), np.uint64(8), np.uint64(7)
 _2, _4 = np.uint64(2), np.uint64(4)
-_NONE = np.uint64(0)
 _HAS_E, _HAS_SE, _HAS_SW, _HAS_W, _HAS_NW, _HAS_NE = (np.uint64(m) for m in HAS_NEIGHBOUR)
-
-F = TypeVar("F", bound="Callable[..., object]")
-
-
-def inlined(function: F) -> F:
-    """A kernel that becomes part of its caller.
-
-    A call that hands over an array counts references to it, atomically: more work than a rule.
-    """
-    compiled: F = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True)(
-        function
-    )
-    return compiled
-
-
-@inlined
-def number(word: np.uint64) -> int:
-    """A word as a signed number; unsigned ones turn into floats when mixed with signed ones."""
-    return np.int64(word)  # type: ignore[return-value]
 
 
 @inlined
@@ -84,7 +42,7 @@ def flood(start: np.uint64, inside: np.uint64) -> np.uint64:
     """All of `inside` that hangs together with `start`, which is part of the answer."""
     reached = start & inside
     edge = reached
-    while edge != _NONE:
+    while edge != NONE:
         edge = neighbours(edge) & inside & ~reached
         reached |= edge
     return reached
@@ -93,7 +51,7 @@ def flood(start: np.uint64, inside: np.uint64) -> np.uint64:
 @inlined
 def all_penguins(state: Words) -> np.uint64:
     all_: np.uint64 = (
-        state[PENGUINS] | state[PENGUINS + 1] | state[PENGUINS + 2] | state[PENGUINS + 3]
+        state[w.PENGUINS] | state[w.PENGUINS + 1] | state[w.PENGUINS + 2] | state[w.PENGUINS + 3]
     )
     return all_
 
@@ -101,7 +59,7 @@ def all_penguins(state: Words) -> np.uint64:
 @inlined
 def free_floes(state: Words) -> np.uint64:
     """Floes nobody stands on."""
-    free: np.uint64 = state[ICE] & ~all_penguins(state)
+    free: np.uint64 = state[w.ICE] & ~all_penguins(state)
     return free
 
 
@@ -148,8 +106,8 @@ def _glide_down(penguins: np.uint64, open_: np.uint64, step: np.uint64) -> np.ui
 @inlined
 def slides(free: np.uint64, cell: int) -> np.uint64:
     """Where a penguin on `cell` may stop."""
-    e, se, sw, w, nw, ne = glides(bit(cell), free)
-    return e | se | sw | w | nw | ne
+    e, se, sw, west, nw, ne = glides(bit(cell), free)
+    return e | se | sw | west | nw | ne
 
 
 @kernel
@@ -161,31 +119,31 @@ def stops(state: Words, cell: int) -> np.uint64:
 @inlined
 def mobile(state: Words, seat: int) -> bool:
     """Whether any penguin of `seat` can move: it needs a free floe beside it."""
-    able: bool = (neighbours(state[PENGUINS + seat]) & free_floes(state)) != _NONE
+    able: bool = (neighbours(state[w.PENGUINS + seat]) & free_floes(state)) != NONE
     return able
 
 
 @inlined
 def placements(state: Words) -> np.uint64:
     """Unoccupied floes of exactly one fish (PP-14, 15)."""
-    cells: np.uint64 = free_floes(state) & state[ONES]
+    cells: np.uint64 = free_floes(state) & state[w.ONES]
     return cells
 
 
 @inlined
 def slide_list(state: Words, moves: Moves) -> int:
     """Write every slide of the seat to act as from * 64 + to; how many there are."""
-    if state[TURN] == np.uint64(NOBODY):
+    if state[w.TURN] == np.uint64(w.NOBODY):
         return 0
     free = free_floes(state)
-    movers = state[PENGUINS + number(state[TURN])]
+    movers = state[w.PENGUINS + number(state[w.TURN])]
     count = 0
-    while movers != _NONE:
+    while movers != NONE:
         origin = lowest(movers)
         movers = without_lowest(movers)
         targets = slides(free, origin)
-        while targets != _NONE:
-            moves[count] = origin << 6 | lowest(targets)
+        while targets != NONE:
+            moves[count] = slide_of(origin, lowest(targets))
             targets = without_lowest(targets)
             count += 1
     return count
@@ -194,39 +152,40 @@ def slide_list(state: Words, moves: Moves) -> int:
 @inlined
 def count_slides(state: Words) -> int:
     """How many slides the seat to act has; none when the game is over."""
-    if state[TURN] == np.uint64(NOBODY):
+    if state[w.TURN] == np.uint64(w.NOBODY):
         return 0
-    e, se, sw, w, nw, ne = glides(state[PENGUINS + number(state[TURN])], free_floes(state))
+    penguins = state[w.PENGUINS + number(state[w.TURN])]
+    e, se, sw, west, nw, ne = glides(penguins, free_floes(state))
     up = popcount(e) + popcount(se) + popcount(sw)
-    return up + popcount(w) + popcount(nw) + popcount(ne)
+    return up + popcount(west) + popcount(nw) + popcount(ne)
 
 
 @inlined
 def fish(state: Words, board: np.uint64) -> int:
     """The fish on the floes of `board`."""
-    return popcount(board) + popcount(board & state[TWOS]) + 2 * popcount(board & state[THREES])
+    return popcount(board) + popcount(board & state[w.TWOS]) + 2 * popcount(board & state[w.THREES])
 
 
 @inlined
 def score(state: Words, seat: int) -> int:
     """Fish collected so far (PP-40)."""
-    return number(state[EARLIER_FISH + seat]) + fish(state, state[TAKEN + seat])
+    return number(state[w.EARLIER_FISH + seat]) + fish(state, state[w.TAKEN + seat])
 
 
 @kernel
 def floes(state: Words, seat: int) -> int:
     """Floes collected so far (PP-41)."""
-    return number(state[EARLIER_FLOES + seat]) + popcount(state[TAKEN + seat])
+    return number(state[w.EARLIER_FLOES + seat]) + popcount(state[w.TAKEN + seat])
 
 
 @inlined
 def next_to_place(state: Words, placed: int) -> int:
     """Whose penguin comes after `placed` others: clockwise, or to and fro (PP-14, PP-A12)."""
-    seats = number(state[SEATS])
+    seats = number(state[w.SEATS])
     step = placed % seats
-    if state[RULES] & np.uint64(SNAKE) != _NONE and (placed // seats) % 2 == 1:
+    if state[w.RULES] & w.SNAKE != NONE and (placed // seats) % 2 == 1:
         step = seats - 1 - step
-    return (number(state[FIRST]) + step) % seats
+    return (number(state[w.FIRST]) + step) % seats
 
 
 @kernel
@@ -238,24 +197,24 @@ def penguins_each(seats: int) -> int:
 @inlined
 def place(state: Words, cell: int) -> None:
     """Put a penguin of the seat to act on `cell`; after the last one the first seat moves."""
-    state[PENGUINS + number(state[TURN])] |= bit(cell)
-    state[TO_PLACE] -= ONE
-    seats = number(state[SEATS])
-    if state[TO_PLACE] != _NONE:
-        placed = seats * penguins_each(seats) - number(state[TO_PLACE])
-        state[TURN] = np.uint64(next_to_place(state, placed))
+    state[w.PENGUINS + number(state[w.TURN])] |= bit(cell)
+    state[w.TO_PLACE] -= ONE
+    seats = number(state[w.SEATS])
+    if state[w.TO_PLACE] != NONE:
+        placed = seats * penguins_each(seats) - number(state[w.TO_PLACE])
+        state[w.TURN] = np.uint64(next_to_place(state, placed))
     else:
         tidy(state)
-        find_turn(state, number(state[FIRST]))
+        find_turn(state, number(state[w.FIRST]))
 
 
 @inlined
 def slide(state: Words, origin: int, target: int) -> None:
     """Move a penguin of the seat to act, take the floe it left, pass the turn (PP-21, 25)."""
-    seat = number(state[TURN])
-    state[PENGUINS + seat] ^= bit(origin) | bit(target)
-    state[TAKEN + seat] |= bit(origin)
-    state[ICE] &= ~bit(origin)
+    seat = number(state[w.TURN])
+    state[w.PENGUINS + seat] ^= bit(origin) | bit(target)
+    state[w.TAKEN + seat] |= bit(origin)
+    state[w.ICE] &= ~bit(origin)
     tidy(state)
     find_turn(state, seat + 1)
 
@@ -263,41 +222,41 @@ def slide(state: Words, origin: int, target: int) -> None:
 @inlined
 def find_turn(state: Words, start: int) -> None:
     """The next seat from `start` on that can move; who cannot picks up and is out (PP-30..33)."""
-    seats = number(state[SEATS])
+    seats = number(state[w.SEATS])
     seat = start
     for _ in range(seats):
         if seat >= seats:
             seat -= seats
-        if state[OUT] & bit(seat) == _NONE:
+        if state[w.OUT] & bit(seat) == NONE:
             if mobile(state, seat):
-                state[TURN] = np.uint64(seat)
+                state[w.TURN] = np.uint64(seat)
                 return
-            lift(state, seat, state[PENGUINS + seat])
+            lift(state, seat, state[w.PENGUINS + seat])
             prune(state)
         seat += 1
-    state[TURN] = np.uint64(NOBODY)
-    state[ICE] = _NONE
+    state[w.TURN] = np.uint64(w.NOBODY)
+    state[w.ICE] = NONE
 
 
 @inlined
 def lift(state: Words, seat: int, penguins: np.uint64) -> None:
     """Pick up `penguins` and the floes under them, which count for the seat (PP-30, PP-A8)."""
-    state[PENGUINS + seat] &= ~penguins
-    state[ICE] &= ~penguins
-    if state[RULES] & np.uint64(LAST_FLOE_LOST) == _NONE:
-        state[TAKEN + seat] |= penguins
-    if state[PENGUINS + seat] == _NONE:
-        state[OUT] |= bit(seat)
+    state[w.PENGUINS + seat] &= ~penguins
+    state[w.ICE] &= ~penguins
+    if state[w.RULES] & w.LAST_FLOE_LOST == NONE:
+        state[w.TAKEN + seat] |= penguins
+    if state[w.PENGUINS + seat] == NONE:
+        state[w.OUT] |= bit(seat)
 
 
 @inlined
 def tidy(state: Words) -> None:
     """What follows a floe's removal: blocked penguins (PP-A6), then unreachable floes."""
-    if state[RULES] & np.uint64(LIFT_EACH) != _NONE:
+    if state[w.RULES] & w.LIFT_EACH != NONE:
         able = neighbours(free_floes(state))
-        for seat in range(number(state[SEATS])):
-            blocked = state[PENGUINS + seat] & ~able
-            if blocked != _NONE:
+        for seat in range(number(state[w.SEATS])):
+            blocked = state[w.PENGUINS + seat] & ~able
+            if blocked != NONE:
                 lift(state, seat, blocked)
     prune(state)
 
@@ -305,5 +264,5 @@ def tidy(state: Words) -> None:
 @inlined
 def prune(state: Words) -> None:
     """Floes no penguin can reach any more leave the game and count for nobody (PP-27, PP-T2)."""
-    if state[RULES] & np.uint64(PRUNE_AT_END) == _NONE:
-        state[ICE] = flood(all_penguins(state), state[ICE])
+    if state[w.RULES] & w.PRUNE_AT_END == NONE:
+        state[w.ICE] = flood(all_penguins(state), state[w.ICE])

@@ -7,36 +7,25 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.games.packeis.board import RAYS
-from polarnight.games.packeis.kernel.layout import (
-    MOST_MOVES,
-    NOBODY,
-    PENGUINS,
-    PRUNE_AT_END,
-    RULES,
-    TO_PLACE,
-    TURN,
-    WORDS,
-)
+from polarnight.games.packeis.kernel import layout as w
+from polarnight.games.packeis.kernel.moves import origin_of, slide_of, target_of
 from polarnight.games.packeis.kernel.play import (
     count_slides,
     free_floes,
     glides,
-    inlined,
-    number,
     place,
     placements,
     score,
     slide,
     slide_list,
 )
-from polarnight.numeric.bits import highest, lowest, nth_bit, popcount
-from polarnight.numeric.jit import kernel
+from polarnight.numeric.bits import NONE, highest, lowest, nth_bit, number, popcount
+from polarnight.numeric.jit import inlined, kernel
 from polarnight.numeric.rng import below
 
 if TYPE_CHECKING:
     from polarnight.games.packeis.kernel.layout import Moves, Words
 
-_NONE = np.uint64(0)
 _BEHIND = np.ascontiguousarray(np.roll(RAYS, 3, axis=0).T)
 """For each cell and direction the cells it could be reached from in that direction."""
 
@@ -46,8 +35,8 @@ def perft(state: Words, depth: int) -> int:
     """How many sequences of exactly `depth` slides there are; the last ply is counted, not made."""
     if depth <= 1:
         return 1 if depth == 0 else count_slides(state)
-    stack = np.empty((depth, WORDS), dtype=np.uint64)
-    moves = np.empty((depth, MOST_MOVES), dtype=np.int64)
+    stack = np.empty((depth, w.WORDS), dtype=np.uint64)
+    moves = np.empty((depth, w.MOST_MOVES), dtype=np.int64)
     left = np.zeros(depth, dtype=np.int64)
     stack[0] = state
     left[0] = slide_list(state, moves[0])
@@ -60,7 +49,7 @@ def perft(state: Words, depth: int) -> int:
         move = moves[ply, left[ply]]
         child = stack[ply + 1]
         child[:] = stack[ply]
-        slide(child, move >> 6, move & 63)
+        slide(child, origin_of(move), target_of(move))
         if ply + 2 == depth:
             total += count_slides(child)
         else:
@@ -72,7 +61,7 @@ def perft(state: Words, depth: int) -> int:
 @inlined
 def random_action(state: Words, rng: Words) -> int:
     """A legal action, each equally likely: a cell while placing, else from * 64 + to."""
-    if state[TO_PLACE] != _NONE:
+    if state[w.TO_PLACE] != NONE:
         cells = placements(state)
         return nth_bit(cells, below(rng, popcount(cells)))
     return _random_slide(state, rng)
@@ -81,12 +70,12 @@ def random_action(state: Words, rng: Words) -> int:
 @inlined
 def _random_slide(state: Words, rng: Words) -> int:
     """Draw among all glides, find the direction that was drawn, then the penguin behind it."""
-    penguins = state[PENGUINS + number(state[TURN])]
-    e, se, sw, w, nw, ne = glides(penguins, free_floes(state))
+    penguins = state[w.PENGUINS + number(state[w.TURN])]
+    e, se, sw, west, nw, ne = glides(penguins, free_floes(state))
     to_se = popcount(e)
     to_sw = to_se + popcount(se)
     to_w = to_sw + popcount(sw)
-    to_nw = to_w + popcount(w)
+    to_nw = to_w + popcount(west)
     to_ne = to_nw + popcount(nw)
     drawn = below(rng, to_ne + popcount(ne))
     glide, before, direction = e, 0, 0
@@ -95,7 +84,7 @@ def _random_slide(state: Words, rng: Words) -> int:
     if drawn >= to_sw:
         glide, before, direction = sw, to_sw, 2
     if drawn >= to_w:
-        glide, before, direction = w, to_w, 3
+        glide, before, direction = west, to_w, 3
     if drawn >= to_nw:
         glide, before, direction = nw, to_nw, 4
     if drawn >= to_ne:
@@ -103,19 +92,19 @@ def _random_slide(state: Words, rng: Words) -> int:
     target = nth_bit(glide, drawn - before)
     behind = penguins & _BEHIND[np.uint64(target), np.uint64(direction)]
     origin = highest(behind) if direction < 3 else lowest(behind)
-    return origin << 6 | target
+    return slide_of(origin, target)
 
 
 @inlined
 def playout(state: Words, rng: Words) -> int:
     """Play random actions to the end; how many they were."""
     plies = 0
-    while state[TURN] != np.uint64(NOBODY):
+    while state[w.TURN] != np.uint64(w.NOBODY):
         action = random_action(state, rng)
-        if state[TO_PLACE] != _NONE:
+        if state[w.TO_PLACE] != NONE:
             place(state, action)
         else:
-            slide(state, action >> 6, action & 63)
+            slide(state, origin_of(action), target_of(action))
         plies += 1
     return plies
 
@@ -126,11 +115,11 @@ def playouts(start: Words, count: int, rng: Words, margins: Moves) -> int:
 
     Floes out of reach stay till the end: no score depends on it (PP-A4), and it is faster.
     """
-    state = np.empty(WORDS, dtype=np.uint64)
+    state = np.empty(w.WORDS, dtype=np.uint64)
     plies = 0
     for game in range(count):
         state[:] = start
-        state[RULES] |= np.uint64(PRUNE_AT_END)
+        state[w.RULES] |= w.PRUNE_AT_END
         plies += playout(state, rng)
         margins[game] = score(state, 0) - score(state, 1)
     return plies

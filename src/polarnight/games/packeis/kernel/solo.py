@@ -6,15 +6,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.games.packeis.kernel.layout import (
-    ICE,
-    LAST_FLOE_LOST,
-    MOST_MOVES,
-    NOBODY,
-    RULES,
-    TURN,
-    WORDS,
-)
+from polarnight.games.packeis.kernel import layout as w
+from polarnight.games.packeis.kernel.moves import origin_of, target_of
 from polarnight.games.packeis.kernel.play import (
     all_penguins,
     fish,
@@ -52,9 +45,9 @@ def best_path(state: Words, budget: int, line: Moves) -> int:
     as bound. Exact unless `budget` slides were tried first; then it is the best found by then, and
     the same every time.
     """
-    lost = state[RULES] & np.uint64(LAST_FLOE_LOST) != np.uint64(0)
-    stack = np.empty((LONGEST + 1, WORDS), dtype=np.uint64)
-    moves = np.empty((LONGEST + 1, MOST_MOVES), dtype=np.int64)
+    lost = state[w.RULES] & w.LAST_FLOE_LOST != np.uint64(0)
+    stack = np.empty((LONGEST + 1, w.WORDS), dtype=np.uint64)
+    moves = np.empty((LONGEST + 1, w.MOST_MOVES), dtype=np.int64)
     left = np.zeros(LONGEST + 1, dtype=np.int64)
     gained = np.zeros(LONGEST + 1, dtype=np.int64)
     path = np.zeros(LONGEST + 1, dtype=np.int64)
@@ -70,15 +63,17 @@ def best_path(state: Words, budget: int, line: Moves) -> int:
         move = moves[ply, left[ply]]
         child = stack[ply + 1]
         child[:] = stack[ply]
-        slide(child, move // 64, move % 64)
+        slide(child, origin_of(move), target_of(move))
         path[ply] = move
-        gained[ply + 1] = gained[ply] + worth(state, bit(move // 64 if lost else move % 64))
+        gained[ply + 1] = gained[ply] + worth(
+            state, bit(origin_of(move) if lost else target_of(move))
+        )
         if gained[ply + 1] > best:
             best, length = gained[ply + 1], ply + 1
             line[:length] = path[:length]
-        if child[TURN] == np.uint64(NOBODY) or ply + 1 == LONGEST:
+        if child[w.TURN] == np.uint64(w.NOBODY) or ply + 1 == LONGEST:
             continue
-        rest = flood(all_penguins(child), child[ICE])
+        rest = flood(all_penguins(child), child[w.ICE])
         if not lost:
             rest &= free_floes(child)
         if gained[ply + 1] + worth(state, rest) > best:
