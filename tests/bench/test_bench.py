@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from polarnight.bench import sections
+from polarnight.bench import sections, server
 from polarnight.bench.igloo_igloo import measures as igloo_igloo
 from polarnight.bench.igloo_pop import measures as igloo_pop
 from polarnight.bench.igloo_pop.hand_to_ear import hand_to_ear
@@ -111,6 +111,7 @@ def test_the_command_prints_every_section(
 def test_everything_is_one_table_with_its_promises(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = [Row("fast", "8 /s", "", "4 /s", 2.0), Row("free", "9 /s")]
     monkeypatch.setattr(command, "games", lambda: ("packeis", "icecool"))
+    monkeypatch.setattr(server, "SECTIONS", (Section("actions", lambda _: rows),))
     monkeypatch.setattr(command, "sections", lambda _game: (Section("games", lambda _: rows),))
     console = Console(record=True, width=100, file=io.StringIO())
     command.bench_all(QUICK, console)

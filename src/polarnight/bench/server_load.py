@@ -52,6 +52,13 @@ def measure(tables: int = 100, seconds: float = 8.0, game: str = "packeis") -> L
 @contextmanager
 def served(data: str) -> Iterator[str]:
     """A server with its data in this folder; its address."""
+    with running(data) as (address, _):
+        yield address
+
+
+@contextmanager
+def running(data: str) -> Iterator[tuple[str, int]]:
+    """A server with its data in this folder; its address, and the number of its process."""
     command = [sys.executable, "-m", "polarnight.cli.main", "serve", "--no-browser"]
     process = subprocess.Popen(  # noqa: S603  (our own program)
         [*command, "--port", "0", "--data", data], stdout=subprocess.PIPE, text=True
@@ -59,7 +66,7 @@ def served(data: str) -> Iterator[str]:
     try:
         assert process.stdout is not None
         found = (re.search(r"is at (http://[\w.:]+)", line) for line in process.stdout)
-        yield next(match[1] for match in found if match)
+        yield next(match[1] for match in found if match), process.pid
     finally:
         process.kill()
         process.wait()

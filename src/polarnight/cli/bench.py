@@ -8,15 +8,21 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
+from polarnight.bench import server
 from polarnight.bench.manifest import Effort
-from polarnight.bench.sections import games, sections
+from polarnight.bench.sections import Section, games, sections
 
+SERVER = "server"
+"""What is measured beside the games."""
 _WIDTH = 140
 
 
 def bench(game: str, effort: Effort | None = None) -> None:
-    """Measure every section of a game and print it as it is done. Raises UnknownGameError."""
-    console, measured = Console(), sections(game)
+    """Measure every section of a game, or of the server, and print it as it is done.
+
+    Raises UnknownGameError.
+    """
+    console, measured = Console(), _sections(game)
     console.print(f"{game} on {platform.machine()}, Python {platform.python_version()}")
     for section in measured:
         with console.status(f"measuring: {section.title}"):
@@ -41,7 +47,8 @@ def bench_all(effort: Effort | None = None, console: Console | None = None) -> N
         table.add_column(name, justify="right")
     table.add_column("note", style="dim")
     with console.status("measuring") as status:
-        for game, section in ((name, each) for name in games() for each in sections(name)):
+        subjects = (*games(), SERVER)
+        for game, section in ((name, each) for name in subjects for each in _sections(name)):
             status.update(f"measuring {game}: {section.title}")
             table.add_row(f"{game}: {section.title}", style="bold")
             for row in section.measure(effort or Effort()):
@@ -50,6 +57,10 @@ def bench_all(effort: Effort | None = None, console: Console | None = None) -> N
             table.add_section()
     console.print(table)
     console.print("kept: how much of what was promised; 1.00 and more keeps it", style="dim")
+
+
+def _sections(subject: str) -> tuple[Section, ...]:
+    return server.SECTIONS if subject == SERVER else sections(subject)
 
 
 def _wide() -> Console:

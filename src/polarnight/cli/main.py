@@ -127,7 +127,7 @@ def warmup() -> None:
 
 @app.command()
 def bench(
-    game: Annotated[str, typer.Argument(help="A game of the catalogue.")] = "packeis",
+    game: Annotated[str, typer.Argument(help="A game of the catalogue, or `server`.")] = "packeis",
     everything: Annotated[
         bool, typer.Option("--all", help="Every game in one table, beside what was promised.")
     ] = False,

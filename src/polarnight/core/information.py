@@ -12,6 +12,7 @@ from polarnight.core.contract import Seat, Watcher
 from polarnight.core.errors import PolarNightError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from random import Random
 
     from polarnight.core.contract import AnyGame, Played, Viewer
@@ -62,10 +63,15 @@ def is_public(step: Step) -> bool:
 
 
 def reveals_anything(step: Step, seats: int, rng: Random) -> bool:
-    """Whether the deed showed any viewer something it could not have foretold."""
+    """Whether the deed showed any viewer something it could not have foretold.
+
+    Everybody gets one world after the other, and who acted the first: mostly that is enough.
+    """
     if is_public(step):
         return False
-    return any(reveals(step, to=viewer, rng=rng) for viewer in everyone(seats))
+    viewers = sorted(everyone(seats), key=lambda viewer: viewer != step.seat)
+    tries = [_tries(step, viewer, rng) for viewer in viewers]
+    return any(next(each) for _ in range(WORLDS) for each in tries)
 
 
 def reveals(step: Step, *, to: Viewer, rng: Random) -> bool:
@@ -74,8 +80,14 @@ def reveals(step: Step, *, to: Viewer, rng: Random) -> bool:
     It does if in another world, which looked the same, the deed would have looked different or
     been illegal.
     """
-    view, shown = step.game.view(step.before, to), _shown(step.game, step.played, to)
-    return any(_differs(step, step.game.possible(view, rng), to, shown) for _ in range(WORLDS))
+    return any(_tries(step, to, rng))
+
+
+def _tries(step: Step, viewer: Viewer, rng: Random) -> Iterator[bool]:
+    """Of one world after the other, whether the deed looks different in it."""
+    view, shown = step.game.view(step.before, viewer), _shown(step.game, step.played, viewer)
+    for _ in range(WORLDS):
+        yield _differs(step, step.game.possible(view, rng), viewer, shown)
 
 
 def _differs(step: Step, world: Any, viewer: Viewer, shown: tuple[Any, Any]) -> bool:

@@ -1,0 +1,120 @@
+"""What the server costs: processor time of one action, at tables where everybody has a window.
+
+Counted by the system for the server's process with all its threads, so a busy machine does not make
+it look dear. Bots are processes of their own; here only people play.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import tempfile
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from polarnight.bench.manifest import Effort, Row
+from polarnight.bench.sections import Section
+from polarnight.bench.server_load import KEY, connect, make_table, measure, running
+
+if TYPE_CHECKING:
+    from polarnight.bench.server_load import Line
+
+SEATS = 4
+MOST_MS = {"igloo_igloo": 4.0}
+"""Promised for one action, of the server's processor time."""
+_LOOKS = ("sun", "star", "fir", "moon")
+_LONGEST = 400
+"""Actions of one game, at most."""
+
+
+def actions_at_a_table_of_four(effort: Effort) -> list[Row]:
+    """All four have a window of their own and are told of everything."""
+    return [_row(game, effort) for game in ("igloo_igloo", "packeis")]
+
+
+def many_tables(effort: Effort) -> list[Row]:
+    """Every action is committed before it is acknowledged."""
+    load = measure(effort.tables, 8 * effort.seconds)
+    return [
+        Row("actions", f"{load.per_second:,.0f} /s", f"{load.tables} tables of two at one screen"),
+        Row("half of them within", f"{1e3 * load.percentile(50):.1f} ms"),
+        Row("99 % of them within", f"{1e3 * load.percentile(99):.1f} ms"),
+    ]
+
+
+SECTIONS = (
+    Section("processor time of an action: SQLite, one table of four", actions_at_a_table_of_four),
+    Section("many tables: SQLite on, as fast as they are answered", many_tables),
+)
+
+
+def _row(game: str, effort: Effort) -> Row:
+    with tempfile.TemporaryDirectory() as data, running(data) as (address, process):
+        spent = asyncio.run(_play(address, process, game, int(40 * effort.rounds)))
+    if spent is None:
+        return Row(game, "not known", "this system does not tell what a process has used")
+    most = MOST_MS.get(game)
+    if most is None:
+        return Row(game, f"{spent:.1f} ms", "per action")
+    return Row(game, f"{spent:.1f} ms", "per action", f"{most:g} ms", most / spent)
+
+
+async def _play(address: str, process: int, game: str, actions: int) -> float | None:
+    """Milliseconds of the server for each action, once it is warm."""
+    async with AsyncExitStack() as stack:
+        lines = await _sit_down(address, game, stack)
+        warm = await _act(lines, actions // 4)
+        before = _used(process)
+        done = await _act(lines, actions) if warm else 0
+        after = _used(process)
+    if before is None or after is None or not done:
+        return None
+    return 1e3 * (after - before) / done
+
+
+async def _sit_down(address: str, game: str, stack: AsyncExitStack) -> list[Line]:
+    table = await asyncio.to_thread(make_table, address, game)
+    keys = [KEY, *(f"{KEY}-{number}" for number in range(1, SEATS))]
+    lines = [await connect(address, table, key, stack) for key in keys]
+    for chair, line in enumerate(lines):
+        sit = {"chair": chair, "name": f"P{chair}", "look": _LOOKS[chair]}
+        await line.ask({"type": "sit", **sit})
+    await lines[0].ask({"type": "start"})
+    return lines
+
+
+async def _act(lines: list[Line], actions: int) -> int:
+    """Play on, everybody hearing of everything; how many actions there were."""
+    for done in range(min(actions, _LONGEST)):
+        newest = max(line.state["seq"] for line in lines)
+        for line in lines:
+            while line.state["seq"] < newest:
+                await line.hear()
+        legal: Any = None
+        for line in lines:
+            legal = (line.state["game"] or {}).get("legal")
+            if legal:
+                await _one(line, legal["actions"], done)
+                break
+        if not legal:
+            return done
+    return actions
+
+
+async def _one(line: Line, choices: list[Any], number: int) -> None:
+    """One of the choices, another each time; then the state that has it."""
+    seat, seq = line.state["you"]["seat"], line.state["seq"]
+    action = choices[number * 7 % len(choices)]
+    answer = await line.ask({"type": "act", "seat": seat, "seq": seq, "action": action})
+    while line.state["seq"] < answer["seq"]:
+        await line.hear()
+
+
+def _used(process: int) -> float | None:
+    """Seconds of processor time so far, of all threads; None where nobody tells."""
+    try:
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return None
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
