@@ -58,7 +58,7 @@ _ANSWERS = (
 def files() -> dict[Path, str]:
     """Every generated file: the messages, and the values of each game apart."""
     sent = {"ClientMessage": protocol.ClientMessage, "PracticeAsk": protocol.PracticeAsk}
-    received = {
+    received: dict[str, Any] = {
         "ServerMessage": protocol.ServerMessage,
         "PracticeAnswer": protocol.PracticeAnswer,
     }

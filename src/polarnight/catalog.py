@@ -86,7 +86,9 @@ def exercise(name: str) -> Callable[[Random], Exercise]:
     return found()
 
 
-def new_game(name: str, seats: int = 2, seed: int = 0, **options: Any) -> tuple[AnyGame, Any]:
+def new_game(
+    name: str, seats: int = 2, seed: int = 0, **options: object
+) -> tuple[AnyGame, Any]:  # the game and a state of its own type
     """The rules of a game and a first state. Raises UnknownGameError, BadOptionsError."""
     rules = game(name)
     chosen = read_options(rules.info, options)

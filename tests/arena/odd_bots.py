@@ -63,6 +63,6 @@ class OddPlayer:
 LIVE_RAISING = OddPlayer(raise_)
 LIVE_SILENT, LIVE_ASLEEP = OddPlayer(Move), OddPlayer(Move, due=float("nan"))
 LIVE_EARLY = OddPlayer(lambda: Move(Take("a")))
-LIVE_BABBLING = OddPlayer(lambda: Move("quack"))
+LIVE_BABBLING = OddPlayer(lambda: Move(cast(Any, "quack")))
 LIVE_SHOVING = OddPlayer(lambda: Move(motion=cast(Any, ("left", "right"))))
 LIVE_NOTHING = OddPlayer(lambda: None)

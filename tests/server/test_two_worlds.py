@@ -109,7 +109,7 @@ def test_a_screen_for_two_is_sent_no_more_than_a_spectator_may_know(name: str) -
 
 def variants(game: AnyGame) -> list[Any]:
     """The default options, and a few with something closed where the game has such a thing."""
-    options = game.info.options
+    options: Any = game.info.options
     closed = [options(open_score=False)] if hasattr(options, "open_score") else []
     return [options(), *closed]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from polarnight.arena.referee import FaultError
 from polarnight.bots.contract import patience
@@ -27,7 +27,9 @@ class OurChair:
     def patience(self) -> float:
         return patience(self.level.budget)
 
-    def choose(self, game: AnyGame, view: Any, seat: Seat, choices: Choices, rng: Random) -> Any:
+    def choose(
+        self, game: AnyGame, view: object, seat: Seat, choices: Choices, rng: Random
+    ) -> object:
         try:
             return self.level.bot.choose(game, view, seat, self.level.budget, rng)
         except (Exception, SystemExit) as fault:

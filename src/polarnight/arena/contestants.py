@@ -89,7 +89,7 @@ class Contestant(Value, frozen=True):
     def budget(self) -> Budget:
         return Budget(self.seconds, self.nodes)
 
-    def _bot(self) -> Any:
+    def _bot(self) -> Any:  # whatever somebody else has written
         try:
             return resolve_name(self.what)
         except (ImportError, AttributeError, ValueError) as fault:

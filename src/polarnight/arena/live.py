@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from contextlib import contextmanager
 from random import Random
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from polarnight.arena.records import Fault, Report
 from polarnight.arena.referee import FaultError, Watch, finished, forfeited, read_answer
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from polarnight.arena.schedule import Fixture
     from polarnight.bots.contract import LivePlayer
     from polarnight.core.clockwork import Beat
-    from polarnight.core.contract import AnyGame
+    from polarnight.core.contract import AnyGame, Value
 
 
 class LiveChair(Protocol):
@@ -62,7 +62,7 @@ def play(
     game: AnyGame,
     chairs: Sequence[LiveChair],
     fixture: Fixture,
-    deal: Any,
+    deal: object,
     turn: Turn = lambda _seat, _done: None,
 ) -> Report:
     """One game to its end, or to the first fault."""
@@ -114,7 +114,7 @@ class _Player:
         self, seat: Seat, chair: LiveChair, clock: Clockwork, desk: _Announcer, watch: Watch
     ) -> None:
         self.due = 0.0
-        self.action: Any | None = None
+        self.action: Value | None = None
         """What it did last."""
         self._seat = seat
         self._chair = chair
@@ -127,7 +127,7 @@ class _Player:
         with self._blamed():
             self._player = self._chair.sit(self._clock, self._seat, Random(seed))
 
-    def tick(self, now: float, view: Any, sensed: Any) -> Move:
+    def tick(self, now: float, view: object, sensed: object) -> Move:
         with self._blamed():
             assert self._player is not None, "it sits"
             move = self._player.tick(now, view, sensed)
@@ -166,7 +166,7 @@ class _Player:
             raise _LostError(self._seat, FaultError("timeout", f"no answer within {limit:g} s"))
 
 
-def _readings(motion: Any) -> list[list[float]]:
+def _readings(motion: Sequence[Sequence[float]]) -> list[list[float]]:
     """The motion of a bot we do not know. Raises FaultError."""
     try:
         return [[float(number) for number in reading] for reading in motion]
@@ -174,10 +174,11 @@ def _readings(motion: Any) -> list[list[float]]:
         raise FaultError("garbage", f"this is no motion: {fault}"[:300]) from None
 
 
-def _judge(game: AnyGame, before: Any, made: Beat, players: Sequence[_Player]) -> None:
+def _judge(game: AnyGame, before: object, made: Beat, players: Sequence[_Player]) -> None:
     """Who was refused and had no right to ask has lost."""
     for seat, why in made.refused.items():
         if isinstance(why, BadNotationError):
             raise _LostError(seat, FaultError("garbage", why.message))
-        if not allows(game.legal(before, seat), players[seat].action):
+        action = players[seat].action
+        if action is not None and not allows(game.legal(before, seat), action):
             raise _LostError(seat, FaultError("illegal", why.message))

@@ -16,6 +16,7 @@ import msgspec
 from polarnight.arena.line import FloodError, GoneError, Line, LineError, SilentError
 from polarnight.arena.referee import FaultError
 from polarnight.bots.contract import patience
+from polarnight.core.contract import Json
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -31,13 +32,16 @@ GOODBYE_SECONDS = 1.0
 LONGEST_ANSWER = 1 << 16
 
 
+SaidT = TypeVar("SaidT", bound=msgspec.Struct)
+
+
 class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="kind"):
     """The first line a bot reads: what is played, on which chair, with how much time."""
 
     protocol: int
     game: str
     rules_version: int
-    options: dict[str, Any]
+    options: dict[str, Json]
     seats: int
     seat: int
     seconds: float | None
@@ -51,10 +55,10 @@ class Ask(msgspec.Struct, frozen=True, tag="act", tag_field="kind"):
     """A question: what the seat sees, and what it may do, as values and in notation."""
 
     id: int
-    view: Any
-    actions: tuple[Any, ...]
+    view: Json
+    actions: tuple[Json, ...]
     texts: tuple[str, ...]
-    spaces: tuple[Any, ...]
+    spaces: tuple[Json, ...]
 
 
 class Over(msgspec.Struct, frozen=True, tag="over", tag_field="kind"):
@@ -67,7 +71,7 @@ class Answer(msgspec.Struct, frozen=True):
     id: int
     index: int | None = None
     text: str | None = None
-    action: Any = None
+    action: Json = None
 
 
 class Ready(msgspec.Struct, frozen=True, tag="ready", tag_field="kind"):
@@ -158,7 +162,7 @@ class Program:
         words = self._line.last_words().splitlines()
         return FaultError("crash", f"{fault}: {words[-1]}" if words else str(fault))
 
-    def _read(self, said: bytes, kind: type[Any]) -> Any:
+    def _read(self, said: bytes, kind: type[SaidT]) -> SaidT:
         try:
             return msgspec.json.decode(said, type=kind)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
@@ -168,7 +172,9 @@ class Program:
 class OutsideChair(Program):
     """A program that is asked in its turn."""
 
-    def choose(self, game: AnyGame, view: Any, seat: Seat, choices: Choices, rng: Random) -> Any:
+    def choose(
+        self, game: AnyGame, view: object, seat: Seat, choices: Choices, rng: Random
+    ) -> object:
         with self._remembered():
             texts = texts_of(game, choices)
 
@@ -187,7 +193,7 @@ def texts_of(game: AnyGame, choices: Choices) -> tuple[str, ...]:
     return tuple(game.format_action(each) for each in choices.actions)
 
 
-def chosen(game: AnyGame, answer: Answer, choices: Choices) -> Any | None:
+def chosen(game: AnyGame, answer: Answer, choices: Choices) -> Any | None:  # of the game's own type
     """The action an answer names, None if it names none. Raises FaultError."""
     if answer.action is not None:
         return answer.action

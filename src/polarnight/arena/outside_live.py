@@ -7,18 +7,19 @@ as well as a quick one; only silence beyond its patience loses.
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
 
 from polarnight.arena.outside import Answer, Program, chosen, texts_of
+from polarnight.core.contract import Json
 from polarnight.core.realtime import BEAT, TICK, Move
 
 if TYPE_CHECKING:
     from random import Random
 
     from polarnight.core.clockwork import Clockwork
-    from polarnight.core.contract import Seat
+    from polarnight.core.contract import Seat, Value
     from polarnight.core.realtime import Sensed
 
 _READINGS = 10
@@ -43,8 +44,8 @@ class AskTick(msgspec.Struct, frozen=True, tag="tick", tag_field="kind"):
 
     id: int
     now: float
-    view: Any
-    actions: tuple[Any, ...]
+    view: Json
+    actions: tuple[Json, ...]
     texts: tuple[str, ...]
     heard: Heard | None
     refused: bool
@@ -70,7 +71,7 @@ class OutsideLiveChair(Program):
 
     def tick(
         self, clock: Clockwork, seat: Seat, heard: Heard | None, *, refused: bool
-    ) -> tuple[Any | None, TickAnswer]:
+    ) -> tuple[Value | None, TickAnswer]:
         """An action or none, and the rest of its answer. Raises FaultError."""
         with self._remembered():
             choices = clock.game.legal(clock.state, seat)
@@ -102,7 +103,7 @@ class OutsidePlayer:
         """Every beat while there is something in the hand: all of it is heard."""
         return 0.0 if self._holds or self._motion else self._next
 
-    def tick(self, now: float, view: Any, sensed: Sensed | None) -> Move:
+    def tick(self, now: float, view: object, sensed: Sensed | None) -> Move:
         self._holds = sensed is not None
         if sensed is not None:
             self._heard = [*self._heard[1 - TICK :], sensed]
@@ -113,7 +114,7 @@ class OutsidePlayer:
     def refused(self, now: float) -> None:
         self._refused = True
 
-    def _ask(self, now: float) -> Any | None:
+    def _ask(self, now: float) -> Value | None:
         heard = _together(self._heard)
         action, answer = self._chair.tick(self._clock, self._seat, heard, refused=self._refused)
         self._heard, self._refused = [], False

@@ -31,7 +31,7 @@ def ratings(players: int, games: Sequence[GameRecord]) -> list[Rating]:
 
     Who sits on several chairs of a game is rated on each, and the mean counts.
     """
-    believed: list[Any] = [MODEL.rating() for _ in range(players)]
+    believed: list[Any] = [MODEL.rating() for _ in range(players)]  # openskill has no types
     for game in games:
         teams = [[believed[who]] for who in game.lineup]
         rated = [team[0] for team in MODEL.rate(teams, ranks=list(game.places))]

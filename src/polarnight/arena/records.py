@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from polarnight.core.contract import Value
+from polarnight.core.contract import Json, Value
 
 FaultKind: TypeAlias = Literal["crash", "timeout", "illegal", "garbage", "flood"]
 FAULTS: tuple[FaultKind, ...] = ("crash", "timeout", "illegal", "garbage", "flood")
@@ -32,7 +32,7 @@ class GameRecord(Value, frozen=True):
     """From 1, tied seats share one. After a fault its seat is last and the others share the win."""
     reason: str
     fault: Fault | None
-    deal: Any
+    deal: Json
     actions: tuple[tuple[int, str], ...]
     """Seat and action in notation."""
 

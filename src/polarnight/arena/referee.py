@@ -44,7 +44,9 @@ class Chair(Protocol):
         """Seconds after which an answer is too late."""
         ...
 
-    def choose(self, game: AnyGame, view: Any, seat: Seat, choices: Choices, rng: Random) -> Any:
+    def choose(
+        self, game: AnyGame, view: object, seat: Seat, choices: Choices, rng: Random
+    ) -> object:
         """An action, or its plain JSON values. Raises FaultError."""
         ...
 
@@ -79,7 +81,7 @@ def play(
     game: AnyGame,
     chairs: Sequence[Chair],
     fixture: Fixture,
-    deal: Any,
+    deal: object,
     turn: Turn = lambda _seat, _done: None,
 ) -> Report:
     """One game to its end, or to the first fault."""
@@ -96,7 +98,7 @@ def play(
     return Report(record, watch.clock(fixture.number))
 
 
-def forfeited(fixture: Fixture, deal: Any, actions: Sequence[Done], fault: Fault) -> GameRecord:
+def forfeited(fixture: Fixture, deal: object, actions: Sequence[Done], fault: Fault) -> GameRecord:
     """A game lost by a fault: the others share the win, whatever the board says."""
     seats = len(fixture.lineup)
     places = tuple(seats if seat == fault.seat else 1 for seat in range(seats))
@@ -115,7 +117,7 @@ def forfeited(fixture: Fixture, deal: Any, actions: Sequence[Done], fault: Fault
 
 
 def finished(
-    fixture: Fixture, deal: Any, actions: Sequence[Done], outcome: Outcome | None
+    fixture: Fixture, deal: object, actions: Sequence[Done], outcome: Outcome | None
 ) -> GameRecord:
     """A game that came to its end, or to the limit of plies."""
     return GameRecord(
@@ -137,7 +139,9 @@ def _next(actors: tuple[Seat, ...], last: Seat, seats: int) -> Seat:
     return min(actors, key=lambda seat: (seat - last - 1) % seats)
 
 
-def _step(game: AnyGame, state: Any, seat: Seat, chair: Chair, watch: Watch, seed: int) -> Any:
+def _step(
+    game: AnyGame, state: object, seat: Seat, chair: Chair, watch: Watch, seed: int
+) -> object:
     """The state after the seat's next action. Raises FaultError."""
     view, choices = game.view(state, seat), game.legal(state, seat)
     rng = chance(seed, len(watch.actions))
@@ -157,7 +161,7 @@ def _step(game: AnyGame, state: Any, seat: Seat, chair: Chair, watch: Watch, see
     return after
 
 
-def read_answer(game: AnyGame, answer: Any) -> Any:
+def read_answer(game: AnyGame, answer: object) -> Any:  # of the game's own type
     """The action that was answered, whatever it was made of. Raises FaultError."""
     try:
         return read_action(game.info, plain(answer))

@@ -110,8 +110,8 @@ class OnRay:
             workers = self._workers or int(ray.cluster_resources().get("CPU", 1))
             remote = ray.remote(num_cpus=1)(Desk)
             desks = [remote.remote(tournament) for _ in range(workers)]
-            waiting: deque[Any] = deque()
-            busy: dict[Any, Any] = {}
+            waiting: deque[object] = deque()
+            busy: dict[object, Any] = {}  # Ray has no types
             for number in numbers:
                 while len(waiting) >= _AHEAD * workers:
                     yield ray.get(waiting.popleft())
@@ -128,7 +128,9 @@ class OnRay:
 
 
 @contextmanager
-def connected(address: str, workers: int | None = None) -> Iterator[Any]:
+def connected(
+    address: str, workers: int | None = None
+) -> Iterator[Any]:  # the module `ray`, which has no types
     """Ray at this address, or one of our own for `local`. Raises NoRayError."""
     try:
         import ray

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from polarnight import catalog
 from polarnight.arena.contestants import Contestant
-from polarnight.core.contract import Seating, Value
+from polarnight.core.contract import Json, Seating, Value
 from polarnight.core.errors import BadOptionsError
 from polarnight.core.values import read_options
 
@@ -34,7 +34,7 @@ class Tournament(Value, frozen=True):
     game: str
     rules_version: int
     seats: int
-    options: dict[str, Any]
+    options: dict[str, Json]
     contestants: tuple[Contestant, ...]
     seed: int
     pairing: Pairing = "round-robin"
@@ -65,7 +65,7 @@ def new_tournament(
     seats: int = 2,
     seed: int = 1,
     pairing: Pairing = "round-robin",
-    options: dict[str, Any] | None = None,
+    options: dict[str, object] | None = None,
 ) -> Tournament:
     """A tournament, checked. Raises UnknownGameError, BadOptionsError."""
     info = catalog.game(game).info
@@ -96,7 +96,7 @@ def own_seed(fixture: Fixture, seat: int) -> int:
     return board_seed(fixture.seed, -1 - seat)
 
 
-def deal(tournament: Tournament, seed: int) -> Any:
+def deal(tournament: Tournament, seed: int) -> Any:  # of the game's own type
     """The board of that seed."""
     rules = tournament.rules
     options = read_options(rules.info, tournament.options)

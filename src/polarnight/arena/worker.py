@@ -117,7 +117,9 @@ def _all_at_once(deed: Callable[[Program], None], chairs: Sequence[Program]) -> 
         list(threads.map(deed, chairs))
 
 
-def _chair(game: AnyGame, tournament: Tournament, fixture: Fixture, seat: int) -> Any:
+def _chair(
+    game: AnyGame, tournament: Tournament, fixture: Fixture, seat: int
+) -> Any:  # it fits the game
     """Whoever sits there: a chair of the referee, or one in real time."""
     contestant = tournament.contestants[fixture.lineup[seat]]
     in_time = isinstance(game, RealTime)

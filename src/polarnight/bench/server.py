@@ -91,7 +91,7 @@ async def _act(lines: list[Line], actions: int) -> int:
         for line in lines:
             while line.state["seq"] < newest:
                 await line.hear()
-        legal: Any = None
+        legal: Any = None  # JSON as it came
         for line in lines:
             legal = (line.state["game"] or {}).get("legal")
             if legal:
@@ -102,7 +102,7 @@ async def _act(lines: list[Line], actions: int) -> int:
     return actions
 
 
-async def _one(line: Line, choices: list[Any], number: int) -> None:
+async def _one(line: Line, choices: list[Any], number: int) -> None:  # JSON
     """One of the choices, another each time; then the state that has it."""
     seat, seq = line.state["you"]["seat"], line.state["seq"]
     action = choices[number * 7 % len(choices)]

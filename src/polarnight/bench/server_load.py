@@ -13,10 +13,12 @@ import time
 import urllib.request
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import websockets
 
+Message: TypeAlias = dict[str, Any]
+"""JSON as a stranger reads it: without our types."""
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -116,13 +118,13 @@ class Line:
 
     def __init__(self, socket: websockets.ClientConnection) -> None:
         self.socket = socket
-        self.state: dict[str, Any] = {}
+        self.state: Message = {}
         self._asked = 0
 
-    async def say(self, message: dict[str, Any]) -> None:
+    async def say(self, message: Message) -> None:
         await self.socket.send(json.dumps(message))
 
-    async def ask(self, message: dict[str, Any]) -> dict[str, Any]:
+    async def ask(self, message: Message) -> Message:
         """Ask, and hear until the answer comes."""
         self._asked += 1
         await self.say({**message, "id": str(self._asked)})
@@ -130,9 +132,9 @@ class Line:
             pass
         return answer
 
-    async def hear(self) -> dict[str, Any]:
+    async def hear(self) -> Message:
         """The next message; states are kept."""
-        message: dict[str, Any] = json.loads(await self.socket.recv())
+        message: Message = json.loads(await self.socket.recv())
         if message["type"] == "state":
             self.state = message
         return message
@@ -163,10 +165,10 @@ class Line:
             await self.hear()
 
 
-def _middle(legal: dict[str, Any]) -> dict[str, Any]:
+def _middle(legal: Message) -> Message:
     """The action in the middle of the list, or of the space where there is one."""
     for space in legal["spaces"]:
         numbers = {name: (low + high) / 2 for name, (low, high) in space["ranges"].items()}
         return {"type": space["name"], **numbers}
-    action: dict[str, Any] = legal["actions"][len(legal["actions"]) // 2]
+    action: Message = legal["actions"][len(legal["actions"]) // 2]
     return action

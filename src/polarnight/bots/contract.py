@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, get_args, runtime_checkable
 
-from polarnight.core.contract import Value
+from polarnight.core.contract import Json, Value
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from polarnight.core.contract import AnyGame, Seat
     from polarnight.core.realtime import Move
 
-Plays: TypeAlias = "Sequence[tuple[Any, Seat, Any]]"
+Plays: TypeAlias = "Sequence[tuple[object, Seat, Value]]"
 """A game to be looked at again: for each play the state before it, who acted, and the deed."""
 LevelName: TypeAlias = Literal["chick", "gentoo", "adelie", "king", "emperor"]
 LEVELS: tuple[LevelName, ...] = get_args(LevelName)
@@ -49,7 +49,14 @@ def chance(seed: int, ply: int) -> Random:
 class Bot(Protocol):
     """A player. It owns no clock, no global and no memory between decisions."""
 
-    def choose(self, game: AnyGame, view: Any, seat: Seat, budget: Budget, rng: Random) -> Any:
+    def choose(
+        self,
+        game: AnyGame,
+        view: Any,  # of the game it plays; so is its answer
+        seat: Seat,
+        budget: Budget,
+        rng: Random,
+    ) -> Any:  # an action of that game
         """A legal action for `seat`, which must be an actor in `view`."""
         ...
 
@@ -70,7 +77,7 @@ class LivePlayer(Protocol):
         """Until then it neither listens nor acts, unless its view changes; 0 while it shakes."""
         ...
 
-    def tick(self, now: float, view: Any, sensed: Any) -> Move:
+    def tick(self, now: float, view: Any, sensed: Any) -> Move:  # of its own game
         """What it does now. `sensed` is what its own hand feels, None if that is empty."""
         ...
 
@@ -165,9 +172,9 @@ class Analysis(Value, frozen=True):
 class Advice(Value, frozen=True):
     """An answer to "what would you do?": one good action, why, and what to draw on the board."""
 
-    action: Any
+    action: Json
     reason: str
     """A code; the page has the sentence."""
     args: dict[str, int | str]
-    overlay: dict[str, Any]
+    overlay: dict[str, Json]
     """Game-specific marks, such as who reaches which floe first."""

@@ -9,7 +9,6 @@ from polarnight.core.realtime import BEAT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from polarnight.bots.contract import LivePlayer
     from polarnight.core.clockwork import Beat, Clockwork
@@ -25,7 +24,7 @@ class Gathering:
     def __init__(self, clock: Clockwork, players: Sequence[LivePlayer]) -> None:
         self.clock = clock
         self._players = players
-        self._seen: list[Any] = [None] * len(players)
+        self._seen: list[object] = [None] * len(players)
 
     @property
     def over(self) -> bool:

@@ -65,12 +65,12 @@ def player(game: str, name: str) -> Level:
     return _named(game, name, found, tuple(found))
 
 
-def adviser(game: str) -> Adviser[Any]:
+def adviser(game: str) -> Adviser[Any]:  # for views of that game
     """Who answers "what would you do?" in a game. Raises UnknownLevelError."""
     return bots(game).advise()
 
 
-def solver(game: str) -> Solver[Any]:
+def solver(game: str) -> Solver[Any]:  # for states of that game
     """Who solves positions of a game. Raises UnknownLevelError."""
     return _opened(bots(game).solve, game, "solving")
 
@@ -80,7 +80,7 @@ def tuner(game: str) -> Tuner:
     return _opened(bots(game).tune, game, "fit")
 
 
-def analyst(game: str) -> Analyst[Any, Any]:
+def analyst(game: str) -> Analyst[Any, Any]:  # for states and deeds of that game
     """Who looks at finished games. Raises UnknownLevelError."""
     return _opened(bots(game).analyse, game, "analysis")
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import wait
 from random import Random
 from threading import Thread
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -60,7 +60,7 @@ class Study:
 
     game: str
     plays: Plays
-    end: Any
+    end: object
     level: str = "looking back"
 
 
@@ -100,14 +100,14 @@ def load(game: str) -> None:
     bots(game).warm()
 
 
-def _answer(job: Job | Study, lookup: Lookup) -> tuple[str, Any]:
+def _answer(job: Job | Study, lookup: Lookup) -> tuple[str, object]:
     try:
         return "answer", plain(_answered(job, lookup))
     except Exception as fault:  # noqa: BLE001  (any failure of a bot is told, not raised)
         return "fault", f"{type(fault).__name__}: {fault}"
 
 
-def _answered(job: Job | Study, lookup: Lookup) -> Any:
+def _answered(job: Job | Study, lookup: Lookup) -> object:
     if isinstance(job, Study):
         return analyst(job.game)(job.plays, job.end)
     game = catalog.game(job.game)

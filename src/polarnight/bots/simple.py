@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from polarnight.bots.contract import Bot, Budget
     from polarnight.core.contract import AnyGame
 
-Worth: TypeAlias = Callable[[Any, Seat], float]
+Worth: TypeAlias = Callable[[Any, Seat], float]  # of states of the game it was written for
 """What a state is worth to a seat."""
 
 
@@ -24,7 +24,9 @@ Worth: TypeAlias = Callable[[Any, Seat], float]
 class RandomBot:
     """Any legal action, each as likely as the others; anywhere in a space to choose from."""
 
-    def choose(self, game: AnyGame, view: Any, seat: Seat, budget: Budget, rng: Random) -> Any:
+    def choose(
+        self, game: AnyGame, view: object, seat: Seat, budget: Budget, rng: Random
+    ) -> object:
         """A legal action; the budget does not matter."""
         return any_choice(game.info, game.legal(game.possible(view, rng), seat), rng)
 
@@ -41,7 +43,7 @@ class RandomPlayer:
         self._seat = seat
         self._rng = rng
 
-    def tick(self, now: float, view: Any, sensed: Any) -> Move:
+    def tick(self, now: float, view: object, sensed: object) -> Move:
         if now < self.due - BEAT / 2:
             return REST
         self.due = now + BEAT * TICK * self._rng.randint(2, 12)
@@ -60,7 +62,9 @@ class GreedyBot:
 
     worth: Worth
 
-    def choose(self, game: AnyGame, view: Any, seat: Seat, budget: Budget, rng: Random) -> Any:
+    def choose(
+        self, game: AnyGame, view: object, seat: Seat, budget: Budget, rng: Random
+    ) -> object:
         """The action after which the game is worth most; chance decides between equals."""
         state = game.possible(view, rng)
         actions = game.legal(state, seat).actions
@@ -83,7 +87,9 @@ class WaveringBot:
     chance: float
     """Of carelessness, for each decision anew."""
 
-    def choose(self, game: AnyGame, view: Any, seat: Seat, budget: Budget, rng: Random) -> Any:
+    def choose(
+        self, game: AnyGame, view: object, seat: Seat, budget: Budget, rng: Random
+    ) -> object:
         """What either of the two chooses."""
         bot = self.careless if rng.random() < self.chance else self.steady
         return bot.choose(game, view, seat, budget, rng)

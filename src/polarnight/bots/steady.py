@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from polarnight.bots.contract import Considerate
 from polarnight.bots.levels import CHANCE, levels_down_from, live_player
@@ -53,10 +53,10 @@ class SteadyPlayer:
             self.fail(fault)
             return 0.0
 
-    def tick(self, now: float, view: Any, sensed: Any) -> Move:
+    def tick(self, now: float, view: object, sensed: object) -> Move:
         while self._player is not None:
             try:
-                move: Any = self._player.tick(now, view, sensed)
+                move: object = self._player.tick(now, view, sensed)
             except Exception as fault:  # noqa: BLE001
                 self.fail(fault)
                 continue

@@ -32,6 +32,7 @@ from polarnight.core.values import plain, read_action
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
 
     from polarnight.bots.contract import Plays
     from polarnight.bots.process import Kind, Lookup
@@ -64,7 +65,7 @@ class BotFailedError(PolarNightError):
 class Choice:
     """A legal action, as plain JSON values, and who chose it."""
 
-    action: Any
+    action: object
     by_level: str
     fell_back_from: str | None = None
     """The level that was asked, if it failed."""
@@ -114,7 +115,7 @@ class BotPool:
         job = Job(game, msgspec.json.encode(view), seat, ADVISE, seed)
         return msgspec.convert(await self._run(job, asker), Advice)
 
-    async def analyse(self, game: str, plays: Plays, end: Any) -> Analysis:
+    async def analyse(self, game: str, plays: Plays, end: object) -> Analysis:
         """A finished game looked at again, as `analyst` does it. Raises BotFailedError."""
         if self._closed:
             raise _sent_home()
@@ -127,7 +128,7 @@ class BotPool:
         for worker in (*self._workers, self._scholar):
             worker.close()
 
-    async def _run(self, job: Job, asker: Asker) -> Any:
+    async def _run(self, job: Job, asker: Asker) -> object:
         """The answer to a job. A worker whose answer nobody waits for any more is busy until then.
 
         Raises BotFailedError, BusyError.
@@ -158,7 +159,7 @@ class BotPool:
         return chosen
 
     def _done(
-        self, worker: _Worker, kind: Kind, turn: Turn, thought: asyncio.Future[tuple[Any, float]]
+        self, worker: _Worker, kind: Kind, turn: Turn, thought: asyncio.Future[tuple[object, float]]
     ) -> None:
         """Who failed counts as slow until it answers again."""
         failed = thought.cancelled() or thought.exception() is not None
@@ -179,11 +180,11 @@ class _Worker:
         self._lookup = lookup
         self._modesty = modesty
         self._thread = ThreadPoolExecutor(1, "bot")
-        self._process: Any = None
+        self._process: SpawnProcess | None = None
         self._line: Connection | None = None
         self._closed = False
 
-    def run(self, job: Job | Study) -> asyncio.Future[tuple[Any, float]]:
+    def run(self, job: Job | Study) -> asyncio.Future[tuple[object, float]]:
         """The answer to a job and the seconds it computed, or BotFailedError."""
         return asyncio.get_running_loop().run_in_executor(self._thread, self._answer, job)
 
@@ -195,7 +196,7 @@ class _Worker:
             process.join()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
-    def _answer(self, job: Job | Study) -> tuple[Any, float]:
+    def _answer(self, job: Job | Study) -> tuple[object, float]:
         seconds = _patience(self._lookup, job)
         try:
             line = self._running()
@@ -210,7 +211,7 @@ class _Worker:
             raise BotFailedError(f"{job.level} failed: {answer}")
         return answer, took
 
-    def _hear(self, line: Connection, seconds: float, job: Job | Study) -> Any:
+    def _hear(self, line: Connection, seconds: float, job: Job | Study) -> Any:  # what was sent
         if not line.poll(seconds):
             self._end()
             raise BotFailedError(f"{job.level} thought too long")

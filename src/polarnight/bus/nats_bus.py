@@ -18,7 +18,7 @@ from polarnight.bus.contract import MOST_BYTES, NoAnswerError
 from polarnight.bus.queues import Desk, Ear, opened
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Awaitable, Callable, Sequence
 
     from nats.aio.msg import Msg
 
@@ -205,14 +205,19 @@ class _Entry:
     """Something heard or answered here, on whichever client there is."""
 
     def __init__(
-        self, bus: NatsBus, subject: str, group: str, hear: Callable[[Msg], Any], by: Ear | Desk
+        self,
+        bus: NatsBus,
+        subject: str,
+        group: str,
+        hear: Callable[[Msg], Awaitable[None]],
+        by: Ear | Desk,
     ) -> None:
         self._bus = bus
         self._subject = subject
         self._group = group
         self._hear = hear
         self._by = by
-        self._subscription: Any = None
+        self._subscription: Any = None  # of nats, once it is connected
 
     async def join(self, client: Client) -> None:
         """Be heard on `client`; who is already is left alone."""

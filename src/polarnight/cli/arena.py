@@ -8,7 +8,7 @@ import shlex
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 from rich.box import SIMPLE_HEAD
@@ -87,9 +87,9 @@ def _plan(wish: Wish) -> Plan:
     return Plan(tournament, boards, ResultsFile(wish.out or _place(tournament)), _stop(wish))
 
 
-def _options(texts: list[str]) -> dict[str, Any]:
+def _options(texts: list[str]) -> dict[str, object]:
     """`name=value`, where the value is JSON or else a word."""
-    found: dict[str, Any] = {}
+    found: dict[str, object] = {}
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:

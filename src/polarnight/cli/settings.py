@@ -79,10 +79,10 @@ class Found:
             yield f"{one.name} = {_shown(value)}  # {source}"
 
 
-def find(flags: Mapping[str, Any], config: Path | None = None) -> Found:
+def find(flags: Mapping[str, Any], config: Path | None = None) -> Found:  # unread
     """What is in force. Flags that are None were not given. Raises SettingsError."""
     file = _file(flags, config)
-    values: dict[str, Any] = {}
+    values: dict[str, Any] = {}  # of each field's type, once converted
     sources: dict[str, str] = {}
     for name, value in (_read_file(file) if file else {}).items():
         values[name] = _convert(name, value, str(file))
@@ -101,7 +101,7 @@ def find(flags: Mapping[str, Any], config: Path | None = None) -> Found:
     return Found(settings, sources)
 
 
-def _file(flags: Mapping[str, Any], config: Path | None) -> Path | None:
+def _file(flags: Mapping[str, Any], config: Path | None) -> Path | None:  # unread
     named = config or os.environ.get(PREFIX + "CONFIG")
     if named:
         return Path(named)
@@ -110,7 +110,7 @@ def _file(flags: Mapping[str, Any], config: Path | None) -> Path | None:
     return beside if beside.is_file() else None
 
 
-def _read_file(file: Path) -> dict[str, Any]:
+def _read_file(file: Path) -> dict[str, object]:
     try:
         found = tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as fault:
@@ -124,7 +124,7 @@ def _read_file(file: Path) -> dict[str, Any]:
     return found
 
 
-def _convert(name: str, value: Any, source: str) -> Any:
+def _convert(name: str, value: Any, source: str) -> Any:  # as the field says
     if _KINDS[name] == Path | None:
         return Path(value)
     try:
@@ -164,7 +164,7 @@ def _check(settings: HostSettings) -> None:
         )
 
 
-def _shown(value: Any) -> str:
+def _shown(value: object) -> str:
     if isinstance(value, str):
         return '"' + _PASSWORD.sub(r"\1:***@", value) + '"'
     if isinstance(value, Path):

@@ -17,8 +17,8 @@ from polarnight.core.realtime import BEAT, RealTime
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from polarnight.core.contract import AnyGame, Seat
-    from polarnight.core.realtime import Move, Sensed
+    from polarnight.core.contract import AnyGame, Seat, Value
+    from polarnight.core.realtime import AnyRealTime, Move, Sensed
 
 LONGEST_PHASE = 120.0
 """Seconds after which no phase waits any more, whatever was agreed: every game comes to its end."""
@@ -30,9 +30,9 @@ _HAIR = 1e-6
 class Beat:
     """What came of one beat."""
 
-    done: list[tuple[Seat, Any]] = field(default_factory=list)
+    done: list[tuple[Seat, Any]] = field(default_factory=list)  # deeds of the game's own type
     """Deeds in the order in which they were played, those the table played for a seat included."""
-    events: list[Any] = field(default_factory=list)
+    events: list[Any] = field(default_factory=list)  # of the game's own type
     refused: dict[Seat, PolarNightError] = field(default_factory=dict)
     """Whose action or motion came to nothing, and why."""
 
@@ -40,14 +40,14 @@ class Beat:
 class Clockwork:
     """One game. All who play choose on the same state, then `beat` plays what they chose."""
 
-    def __init__(self, game: AnyGame, deal: Any, seed: int | str) -> None:
+    def __init__(self, game: AnyGame, deal: object, seed: int | str) -> None:
         assert isinstance(game, RealTime), f"{game.info.name} is played in turns"
         self.game = game
         self.beats = 0
-        self._timed: RealTime = game
+        self._timed: AnyRealTime = game
         self._senses = game.senses(Random(f"{seed}/senses"))
         self._races = Random(f"{seed}/races")
-        self._phase: tuple[Any, int] = (None, 0)
+        self._phase: tuple[object, int] = (None, 0)
         self._set(game.start(deal))
 
     @property
@@ -56,10 +56,10 @@ class Clockwork:
         return self.beats * BEAT
 
     @property
-    def state(self) -> Any:
+    def state(self) -> Any:  # of the game's own type
         return self._state
 
-    def view(self, seat: Seat) -> Any:
+    def view(self, seat: Seat) -> Any:  # of the game's own type
         """What `seat` may know; the same object until something changes."""
         if seat not in self._views:
             self._views[seat] = self.game.view(self._state, seat)
@@ -76,8 +76,8 @@ class Clockwork:
         """
         made = Beat()
         self._shake(moves, made)
-        acting = [(seat, moves[seat].action) for seat in sorted(moves)]
-        acting = [(seat, action) for seat, action in acting if action is not None]
+        wanted = [(seat, moves[seat].action) for seat in sorted(moves)]
+        acting = [(seat, action) for seat, action in wanted if action is not None]
         if len(acting) > 1:
             self._races.shuffle(acting)
         for seat, action in acting:
@@ -106,16 +106,16 @@ class Clockwork:
                 except PolarNightError as fault:
                     made.refused[seat] = fault
 
-    def _play(self, seat: Seat, action: Any, made: Beat) -> None:
+    def _play(self, seat: Seat, action: Value, made: Beat) -> None:
         deed = self.game.enact(self._state, seat, action)
         played = self.game.play(self._state, seat, deed)
         made.done.append((seat, deed))
         made.events += played.events
         self._set(played.state)
 
-    def _set(self, state: Any) -> None:
+    def _set(self, state: object) -> None:
         self._state = state
-        self._views: dict[Seat, Any] = {}
+        self._views: dict[Seat, Value] = {}
         self._senses.follow(state)
         phase = self._timed.phase(state)
         if phase != self._phase[0]:

@@ -46,6 +46,11 @@ class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The base of options, deals, actions, events and views: frozen, typed, one JSON form."""
 
 
+Json: TypeAlias = Any
+"""A value of some game inside a message or a record, where its own type cannot be written: that is
+known only once the game is. msgspec passes it on as it comes."""
+
+
 class Seating(Value, frozen=True):
     """How many sit at the table, and whom they named when asked who begins.
 
@@ -67,7 +72,7 @@ class Space(Value, frozen=True):
 class Choices(Value, frozen=True):
     """What a seat may do now: a list, and for games of the hand also spaces to aim in."""
 
-    actions: tuple[Any, ...] = ()
+    actions: tuple[Json, ...] = ()
     spaces: tuple[Space, ...] = ()
 
 
@@ -97,10 +102,15 @@ class Options(Value, frozen=True):
         return Seat(0) if named is None else named
 
 
+TypeForm: TypeAlias = object
+"""A type, or a union of types, for which Python 3.11 has no type: msgspec reads it."""
+
 OptionsT_contra = TypeVar("OptionsT_contra", bound=Options, contravariant=True)
 DealT = TypeVar("DealT", bound=Value)
 StateT = TypeVar("StateT")
+StateT_contra = TypeVar("StateT_contra", contravariant=True)
 ActionT = TypeVar("ActionT", bound=Value)
+DeedT = TypeVar("DeedT", bound=Value)
 EventT = TypeVar("EventT", bound=Value)
 ViewT = TypeVar("ViewT", bound=Value)
 
@@ -127,17 +137,17 @@ class GameInfo:
     """Whether seats may know different things, so that a shared screen needs a curtain."""
     simultaneous: bool
     """Whether several seats act at once, so that an action chosen a moment ago still counts."""
-    options: Any
-    deal: Any
-    action: Any
+    options: type[Options]
+    deal: type[Value]
+    action: TypeForm
     """What a seat may ask for."""
-    deed: Any
+    deed: TypeForm
     """What the log keeps: the action with what the world made of it."""
-    event: Any
-    view: Any
+    event: TypeForm
+    view: type[Value]
 
 
-class Game(Protocol[OptionsT_contra, DealT, StateT, ActionT, EventT, ViewT]):
+class Game(Protocol[OptionsT_contra, DealT, StateT, ActionT, DeedT, EventT, ViewT]):
     """The rules of one game."""
 
     @property
@@ -163,7 +173,7 @@ class Game(Protocol[OptionsT_contra, DealT, StateT, ActionT, EventT, ViewT]):
         """All `seat` may do now, in a stable order; nothing when it is not an actor."""
         ...
 
-    def enact(self, state: StateT, seat: Seat, action: ActionT) -> Any:
+    def enact(self, state: StateT, seat: Seat, action: ActionT) -> DeedT:
         """The deed an action becomes. Physics happens here, once; everywhere else it is `action`.
 
         Raises:
@@ -171,7 +181,7 @@ class Game(Protocol[OptionsT_contra, DealT, StateT, ActionT, EventT, ViewT]):
         """
         ...
 
-    def play(self, state: StateT, seat: Seat, deed: Any) -> Played[StateT, EventT]:
+    def play(self, state: StateT, seat: Seat, deed: DeedT) -> Played[StateT, EventT]:
         """Play a deed.
 
         Raises:
@@ -210,17 +220,18 @@ class Game(Protocol[OptionsT_contra, DealT, StateT, ActionT, EventT, ViewT]):
         ...
 
 
-AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any]
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any, Any]
+"""Of whichever types: what one of its methods gave, its others take."""
 
 
 @runtime_checkable
-class Interrupts(Protocol):
+class Interrupts(Protocol[StateT_contra]):
     """A game that may ask a seat something in the middle of another's turn.
 
     Everybody waits for the answer, so a table may set a time for it.
     """
 
-    def silence(self, state: Any, seat: Seat) -> Any | None:
+    def silence(self, state: StateT_contra, seat: Seat) -> Value | None:
         """What letting the time run out means: an action made from what everybody knows.
 
         None where `seat` is not asked, or has all the time it likes.
@@ -229,13 +240,13 @@ class Interrupts(Protocol):
 
 
 @runtime_checkable
-class Hides(Protocol):
+class Hides(Protocol[StateT_contra]):
     """A game in which there is not always something to hide.
 
     People who share a screen cover it only where somebody has a secret from the others. A game
     with secrets that does not say when is covered at every change of seats.
     """
 
-    def hides(self, state: Any, seat: Seat) -> bool:
+    def hides(self, state: StateT_contra, seat: Seat) -> bool:
         """Whether `seat` sees something now that a spectator does not."""
         ...

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-    from polarnight.core.contract import AnyGame, Played, Viewer
+    from polarnight.core.contract import AnyGame, Played, Value, Viewer
 
 WORLDS = 16
 """Worlds tried per viewer: a hidden thing of even odds stays unnoticed once in 65 000 times."""
@@ -26,13 +26,13 @@ class Step:
     """One deed of a game: what it was done in, and what came of it."""
 
     game: AnyGame
-    before: Any
+    before: object
     seat: Seat
-    deed: Any
-    played: Played[Any, Any]
+    deed: object
+    played: Played[object, Value]
 
     @classmethod
-    def of(cls, game: AnyGame, before: Any, seat: Seat, deed: Any) -> Step:
+    def of(cls, game: AnyGame, before: object, seat: Seat, deed: object) -> Step:
         """A deed that is played now. Raises PolarNightError, as `Game.play`."""
         return cls(game, before, seat, deed, game.play(before, seat, deed))
 
@@ -44,7 +44,7 @@ class PublicDeeds(Protocol):
     No world need be tried for these. A test asks the worlds all the same.
     """
 
-    def is_public(self, before: Any, deed: Any, played: Played[Any, Any]) -> bool:
+    def is_public(self, before: Any, deed: Any, played: Played[Any, Any]) -> bool:  # the game's own
         """Whether everybody could have foretold what came of `deed`; False if in doubt."""
         ...
 
@@ -90,14 +90,14 @@ def _tries(step: Step, viewer: Viewer, rng: Random) -> Iterator[bool]:
         yield _differs(step, step.game.possible(view, rng), viewer, shown)
 
 
-def _differs(step: Step, world: Any, viewer: Viewer, shown: tuple[Any, Any]) -> bool:
+def _differs(step: Step, world: object, viewer: Viewer, shown: tuple[object, object]) -> bool:
     try:
         return _shown(step.game, step.game.play(world, step.seat, step.deed), viewer) != shown
     except PolarNightError:
         return True
 
 
-def _shown(game: AnyGame, played: Played[Any, Any], viewer: Viewer) -> tuple[Any, Any]:
+def _shown(game: AnyGame, played: Played[object, Value], viewer: Viewer) -> tuple[object, object]:
     """All that `viewer` gets to see of one deed: the events and the view after it."""
     events = [game.witness(event, viewer) for event in played.events]
     return events, game.view(played.state, viewer)

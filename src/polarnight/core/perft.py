@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from polarnight.core.contract import AnyGame
 
 
-def perft(game: AnyGame, state: Any, depth: int) -> int:
+def perft(game: AnyGame, state: object, depth: int) -> int:
     """How many sequences of exactly `depth` actions there are from `state`."""
     if depth == 0:
         return 1
@@ -19,7 +19,7 @@ def perft(game: AnyGame, state: Any, depth: int) -> int:
     )
 
 
-def divide(game: AnyGame, state: Any, depth: int) -> dict[str, int]:
+def divide(game: AnyGame, state: object, depth: int) -> dict[str, int]:
     """`perft` split by first action: diff two of these to find the wrong branch."""
     return {
         game.format_action(action): perft(game, game.play(state, seat, action).state, depth - 1)

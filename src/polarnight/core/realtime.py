@@ -7,13 +7,15 @@ table: it changes no state, and nothing of it is written to a log but how much o
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
+
+from polarnight.core.contract import StateT_contra
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
     from random import Random
 
-    from polarnight.core.contract import Seat
+    from polarnight.core.contract import Seat, Value
 
 BEAT = 0.02
 """Seconds: the clock of every table in real time, whoever winds it up."""
@@ -25,7 +27,7 @@ TICK = 5
 class Move:
     """What one seat does in one beat."""
 
-    action: Any | None = None
+    action: Value | None = None
     motion: Sequence[Sequence[float]] = ()
     """What its hand does, as readings for `Senses.feed`."""
 
@@ -62,10 +64,10 @@ class Sensed(Protocol):
         ...
 
 
-class Senses(Protocol):
+class Senses(Protocol[StateT_contra]):
     """The hands and ears of one table. It has no clock: whoever owns it calls `chunk` on a beat."""
 
-    def follow(self, state: Any) -> None:
+    def follow(self, state: StateT_contra) -> None:
         """Take note of a new state."""
         ...
 
@@ -85,7 +87,7 @@ class Senses(Protocol):
         """In how many beats what each seat has in hand was heard, and counted against a limit."""
         ...
 
-    def recall(self, state: Any, seat: Seat, used: int | None) -> None:
+    def recall(self, state: StateT_contra, seat: Seat, used: int | None) -> None:
         """After a new beginning: in `state`, `seat` had used so much of what it had in hand.
 
         None if nobody knows any more; then nothing is left of it.
@@ -94,21 +96,26 @@ class Senses(Protocol):
 
 
 @runtime_checkable
-class RealTime(Protocol):
+class RealTime(Protocol[StateT_contra]):
     """A game with senses and a clock; it keeps `core.contract.Game` too."""
 
-    def senses(self, rng: Random) -> Senses:
+    def senses(self, rng: Random) -> Senses[StateT_contra]:
         """The hands and ears of a new table. Nobody may foretell `rng`."""
         ...
 
-    def phase(self, state: Any) -> Hashable:
+    def phase(self, state: StateT_contra) -> Hashable:
         """What a time limit is for: while this stays the same, the same clock runs."""
         ...
 
-    def time_limit(self, state: Any) -> float | None:
+    def time_limit(self, state: StateT_contra) -> float | None:
         """Seconds the present phase may last, None if it may last for ever."""
         ...
 
-    def time_up(self, state: Any) -> tuple[tuple[Seat, Any], ...]:
+    def time_up(self, state: StateT_contra) -> tuple[tuple[Seat, Value], ...]:
         """What is played for the seats when the time is over, in this order; it ends the phase."""
         ...
+
+
+AnySenses: TypeAlias = Senses[Any]  # as below
+AnyRealTime: TypeAlias = RealTime[Any]
+"""Of whichever game: its own states go back to it."""

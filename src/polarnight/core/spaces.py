@@ -6,7 +6,7 @@ The name of a space is the tag of the actions in it; each of its ranges is one o
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from random import Random
 
-    from polarnight.core.contract import Choices, GameInfo, Space
+    from polarnight.core.contract import Choices, GameInfo, Space, Value
 
 
 def out_of_range(action: object, ranges: Mapping[str, tuple[float, float]]) -> str | None:
@@ -26,7 +26,7 @@ def out_of_range(action: object, ranges: Mapping[str, tuple[float, float]]) -> s
     return None
 
 
-def allows(choices: Choices, action: Any) -> bool:
+def allows(choices: Choices, action: Value) -> bool:
     """Whether `action` is listed, or lies in one of the spaces."""
     tag = type(action).__struct_config__.tag
     within = (space for space in choices.spaces if space.name == tag)
@@ -35,14 +35,16 @@ def allows(choices: Choices, action: Any) -> bool:
     )
 
 
-def any_choice(info: GameInfo, choices: Choices, rng: Random) -> Any:
+def any_choice(info: GameInfo, choices: Choices, rng: Random) -> Value:
     """Something that may be done: each listed action as likely as each space."""
     picked = rng.randrange(len(choices.actions) + len(choices.spaces))
     if picked < len(choices.actions):
-        return choices.actions[picked]
+        listed: Value = choices.actions[picked]
+        return listed
     return _any_point(info, choices.spaces[picked - len(choices.actions)], rng)
 
 
-def _any_point(info: GameInfo, space: Space, rng: Random) -> Any:
+def _any_point(info: GameInfo, space: Space, rng: Random) -> Value:
     numbers = {name: rng.uniform(low, high) for name, (low, high) in space.ranges.items()}
-    return msgspec.convert({"type": space.name, **numbers}, info.action)
+    point: Value = msgspec.convert({"type": space.name, **numbers}, info.action)
+    return point

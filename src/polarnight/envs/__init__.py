@@ -38,8 +38,8 @@ def aec(
     *,
     render_mode: str | None = None,
     max_cycles: int | None = None,
-    **options: Any,
-) -> Any:
+    **options: object,
+) -> Any:  # PettingZoo's wrappers have no types
     """A turn game as PettingZoo's AEC environment; an illegal action loses at once.
 
     `options` are those of the game. Raises UnknownGameError, BadOptionsError, NoPettingZooError.
@@ -57,7 +57,7 @@ def raw_aec(
     *,
     render_mode: str | None = None,
     max_cycles: int | None = None,
-    **options: Any,
+    **options: object,
 ) -> TurnEnv:
     """The same without wrappers: an illegal action raises what the rules say."""
     _need_pettingzoo()
@@ -72,7 +72,7 @@ def parallel(
     *,
     render_mode: str | None = None,
     max_cycles: int | None = None,
-    **options: Any,
+    **options: object,
 ) -> LiveEnv:
     """A game in real time as PettingZoo's parallel environment, a step for each tick of 0.1 s.
 

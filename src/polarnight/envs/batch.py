@@ -67,7 +67,7 @@ class Batch:
     """
 
     _kernels: Kernels
-    _codec: Any
+    _codec: Any  # a codec's class; it knows shapes before there is one
     _actor: int
     """The word of a state that says who is to act."""
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from polarnight.core.contract import AnyGame
+    from polarnight.core.contract import AnyGame, Value
 
     Floats = NDArray[np.float32]
     Picture = NDArray[np.uint8]
@@ -35,19 +35,19 @@ class Codec(Protocol):
         """Of an observation; all its numbers lie between 0 and 1."""
         ...
 
-    def observe(self, view: Any, seat: Seat) -> Floats:
+    def observe(self, view: Any, seat: Seat) -> Floats:  # of its own game, as below
         """A view as numbers, seen from `seat`: itself first, then the others clockwise."""
         ...
 
-    def numbers(self, state: Any, seat: Seat) -> dict[int, Any]:
+    def numbers(self, state: Any, seat: Seat) -> dict[int, Value]:  # of the game's own type
         """The number of each legal action."""
         ...
 
-    def text(self, view: Any) -> str:
+    def text(self, view: Any) -> str:  # of the game's own type
         """A view to read: a position in notation would hold what is hidden."""
         ...
 
-    def picture(self, view: Any) -> Picture:
+    def picture(self, view: Any) -> Picture:  # of the game's own type
         """The board as an image, height x width x 3."""
         ...
 
@@ -93,13 +93,13 @@ class ListedCodec:
     def shape(self) -> tuple[int, ...]:
         return (self.LONGEST_VIEW,)
 
-    def observe(self, view: Any, seat: Seat) -> Floats:
+    def observe(self, view: object, seat: Seat) -> Floats:
         text = to_json(view)[: self.LONGEST_VIEW]
         seen = np.zeros(self.LONGEST_VIEW, dtype=np.float32)
         seen[: len(text)] = np.frombuffer(text, dtype=np.uint8) / np.float32(255)
         return seen
 
-    def numbers(self, state: Any, seat: Seat) -> dict[int, Any]:
+    def numbers(self, state: object, seat: Seat) -> dict[int, Value]:
         from random import Random
 
         from polarnight.core.contract import Choices
@@ -112,10 +112,10 @@ class ListedCodec:
             found += [any_choice(self._game.info, only, rng) for _ in range(self.POINTS)]
         return dict(enumerate(found[: self.MOST_ACTIONS]))
 
-    def text(self, view: Any) -> str:
+    def text(self, view: object) -> str:
         return to_json(view).decode()
 
-    def picture(self, view: Any) -> Picture:
+    def picture(self, view: object) -> Picture:
         """The view's bytes as grey dots: something to see, little to read."""
         seen = (255 * self.observe(view, Seat(0))).astype(np.uint8)
         return np.repeat(seen.reshape(128, -1, 1), 3, axis=2)

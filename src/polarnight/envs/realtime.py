@@ -15,7 +15,7 @@ from pettingzoo import ParallelEnv
 
 from polarnight import catalog
 from polarnight.core.clockwork import Clockwork
-from polarnight.core.contract import Seat, Seating
+from polarnight.core.contract import Seat, Seating, Value
 from polarnight.core.errors import BadOptionsError
 from polarnight.core.realtime import BEAT, TICK, Move, RealTime
 from polarnight.core.values import plain
@@ -30,11 +30,11 @@ if TYPE_CHECKING:
 
     from polarnight.core.realtime import Sensed
 
-    Observation = dict[str, NDArray[Any]]
+    Observation = dict[str, NDArray[Any]]  # arrays of several kinds
     Reading = Sequence[float]
 
 
-class LiveEnv(Seated[LiveCodec], ParallelEnv[str, Any, int]):
+class LiveEnv(Seated[LiveCodec], ParallelEnv[str, Any, int]):  # PettingZoo has no types
     """Agents `seat_0`, `seat_1`, ... Rewards come at the end: 1 for the first, -1 for the last.
 
     An observation is a dict: `observation`, what the view says, from 0 to 1; `pcm`, what the hand
@@ -43,7 +43,7 @@ class LiveEnv(Seated[LiveCodec], ParallelEnv[str, Any, int]):
     `polarnight.new_game`. The deal and the actions so far are in `deal` and `actions`.
     """
 
-    metadata: dict[str, Any] = {  # noqa: RUF012  (PettingZoo reads it from class and instance)
+    metadata: dict[str, object] = {  # noqa: RUF012  (PettingZoo reads it from class and instance)
         **Seated.metadata,
         "is_parallelizable": True,
         "render_fps": round(1 / (BEAT * TICK)),
@@ -53,7 +53,7 @@ class LiveEnv(Seated[LiveCodec], ParallelEnv[str, Any, int]):
         self,
         game: str,
         seats: int,
-        options: Mapping[str, Any],
+        options: Mapping[str, object],
         render_mode: str | None = None,
         max_cycles: int | None = None,
     ) -> None:
@@ -73,8 +73,8 @@ class LiveEnv(Seated[LiveCodec], ParallelEnv[str, Any, int]):
         )
 
     def reset(
-        self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        self, seed: int | None = None, options: dict[str, object] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, object]]]:
         """A new game; without a seed, the next of a series."""
         self._rng = self._rng if seed is None else Random(seed)
         self.agents = list(self.possible_agents)
@@ -83,7 +83,7 @@ class LiveEnv(Seated[LiveCodec], ParallelEnv[str, Any, int]):
         self.clock = Clockwork(self.game, self.deal, dice)
         self._hand_dice = Random(f"{dice}/hands")
         self._hands: dict[Seat, tuple[int, Iterator[Reading]]] = {}
-        self.actions: list[tuple[int, Any]] = []
+        self.actions: list[tuple[int, Value]] = []
         self._ticks = 0
         silence: dict[Seat, list[Sensed | None]] = {seat: [] for seat in self._seats}
         return self._observations(silence), {agent: {} for agent in self.agents}
@@ -95,11 +95,11 @@ class LiveEnv(Seated[LiveCodec], ParallelEnv[str, Any, int]):
         dict[str, float],
         dict[str, bool],
         dict[str, bool],
-        dict[str, dict[str, Any]],
+        dict[str, dict[str, object]],
     ]:
         """Let one tick pass. What is not legal, or comes too late, is nothing done."""
         chosen = {self._seat(a): int(n) for a, n in actions.items()}
-        infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
         sensed: dict[Seat, list[Sensed | None]] = {seat: [] for seat in self._seats}
         deeds = {seat: self._deed(seat, number, infos) for seat, number in chosen.items()}
         for beat in range(TICK):
@@ -116,19 +116,19 @@ class LiveEnv(Seated[LiveCodec], ParallelEnv[str, Any, int]):
         self._ticks += 1
         return (*self._settled(sensed), infos)
 
-    def number_of(self, agent: str, action: Any) -> int:
+    def number_of(self, agent: str, action: object) -> int:
         """The number of an action that is legal for `agent` now; 0, to rest, if there is none."""
         legal = self._codec.numbers(self.clock.state, self._seat(agent))
         return next((number for number, each in legal.items() if each == action), 0)
 
-    def _now(self) -> Any:
+    def _now(self) -> object:
         return self.clock.state
 
     @property
     def _seats(self) -> list[Seat]:
         return [Seat(seat) for seat in range(len(self.possible_agents))]
 
-    def _deed(self, seat: Seat, number: int, infos: dict[str, dict[str, Any]]) -> Any | None:
+    def _deed(self, seat: Seat, number: int, infos: dict[str, dict[str, object]]) -> Value | None:
         """The action of that number, None for a motion; one that is not legal is told of."""
         legal = self._codec.numbers(self.clock.state, seat)
         if number >= self._codec.motions and number not in legal:

@@ -24,14 +24,17 @@ if TYPE_CHECKING:
 CodecT = TypeVar("CodecT", bound=Codec)
 
 
+RENDER_MODES = ["human", "ansi", "rgb_array"]
+
+
 class Seated(ABC, Generic[CodecT]):
     """The half of an environment that does not ask whose turn it is.
 
     Agents are `seat_0`, `seat_1`, ... `senses` are observed beside the view and the mask.
     """
 
-    metadata: dict[str, Any] = {  # noqa: RUF012  (PettingZoo reads it from class and instance)
-        "render_modes": ["human", "ansi", "rgb_array"]
+    metadata: dict[str, object] = {  # noqa: RUF012  (PettingZoo reads it from class and instance)
+        "render_modes": RENDER_MODES
     }
 
     def __init__(
@@ -39,17 +42,17 @@ class Seated(ABC, Generic[CodecT]):
         game: AnyGame,
         codec: CodecT,
         seats: int,
-        options: Mapping[str, Any],
+        options: Mapping[str, object],
         render_mode: str | None,
         max_cycles: int | None,
-        **senses: spaces.Space[Any],
+        **senses: spaces.Space[Any],  # Gymnasium has no types
     ) -> None:
         super().__init__()
         info = game.info
         if not info.min_seats <= seats <= info.max_seats:
             raise BadOptionsError(f"{info.name} is for {info.min_seats} to {info.max_seats} seats")
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            modes = ", ".join(self.metadata["render_modes"])
+        if render_mode not in (None, *RENDER_MODES):
+            modes = ", ".join(RENDER_MODES)
             raise BadOptionsError(f"{render_mode!r} is no render mode; there are {modes}")
         self.game = game
         self.metadata = {**type(self).metadata, "name": f"{info.name}_v{info.rules_version}"}
@@ -71,10 +74,10 @@ class Seated(ABC, Generic[CodecT]):
             agent: spaces.Discrete(codec.actions) for agent in self.possible_agents
         }
 
-    def observation_space(self, agent: str) -> Any:
+    def observation_space(self, agent: str) -> Any:  # Gymnasium has no types
         return self._observation_space
 
-    def action_space(self, agent: str) -> Any:
+    def action_space(self, agent: str) -> Any:  # Gymnasium has no types
         return self._action_spaces[agent]
 
     def render(self) -> str | NDArray[np.uint8] | None:
@@ -91,7 +94,7 @@ class Seated(ABC, Generic[CodecT]):
         """Nothing is open."""
 
     @abstractmethod
-    def _now(self) -> Any:
+    def _now(self) -> object:
         """The state of the game."""
 
     def _seat(self, agent: str) -> Seat:

@@ -9,7 +9,7 @@ import numpy as np
 from pettingzoo import AECEnv
 
 from polarnight import catalog
-from polarnight.core.contract import Seating
+from polarnight.core.contract import Seating, Value
 from polarnight.core.errors import BadOptionsError, IllegalActionError
 from polarnight.core.values import plain
 from polarnight.envs.codecs import Codec
@@ -30,7 +30,7 @@ class TurnEnv(Seated[Codec], AECEnv):
     deal and the actions so far are in `deal` and `actions`.
     """
 
-    metadata: dict[str, Any] = {  # noqa: RUF012  (PettingZoo reads it from class and instance)
+    metadata: dict[str, object] = {  # noqa: RUF012  (PettingZoo reads it from class and instance)
         **Seated.metadata,
         "is_parallelizable": False,
         "render_fps": 2,
@@ -40,7 +40,7 @@ class TurnEnv(Seated[Codec], AECEnv):
         self,
         game: str,
         seats: int,
-        options: Mapping[str, Any],
+        options: Mapping[str, object],
         render_mode: str | None = None,
         max_cycles: int | None = None,
     ) -> None:
@@ -49,21 +49,21 @@ class TurnEnv(Seated[Codec], AECEnv):
             raise BadOptionsError(f"{game} is not played in turns, so it is no AEC environment")
         super().__init__(rules, codec(rules), seats, options, render_mode, max_cycles)
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:
         """A new game; without a seed, the next of a series."""
         if seed is not None:
             self._rng = Random(seed)
         self.agents = list(self.possible_agents)
         self.deal = self.game.deal(self._options, Seating(len(self.agents)), self._rng)
-        self.actions: list[tuple[int, Any]] = []
+        self.actions: list[tuple[int, Value]] = []
         self._begin(self.game.start(self.deal))
         self.rewards: dict[str, float] = dict.fromkeys(self.agents, 0)
         self._cumulative_rewards: dict[str, float] = dict.fromkeys(self.agents, 0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
 
-    def observe(self, agent: str) -> dict[str, NDArray[Any]]:
+    def observe(self, agent: str) -> dict[str, NDArray[Any]]:  # of several kinds
         """What an agent sees; its mask is empty while others act."""
         seat = self._seat(agent)
         mask = np.zeros(self._codec.actions, dtype=np.int8)
@@ -91,16 +91,16 @@ class TurnEnv(Seated[Codec], AECEnv):
         if self.render_mode == "human":
             self.render()
 
-    def number_of(self, action: Any) -> int:
+    def number_of(self, action: object) -> int:
         """The number of an action that is legal now. Raises IllegalActionError."""
         for number, legal in self._legal.items():
             if legal == action:
                 return number
         raise IllegalActionError(f"{self.agent_selection} cannot play that now")
 
-    def _begin(self, state: Any) -> None:
+    def _begin(self, state: Any) -> None:  # of the game's own type
         """Take over a state: who acts in it, and what they may do."""
-        self.state_now = state
+        self.state_now = state  # of the game's own type
         actors = self.game.actors(state)
         if actors:
             self.agent_selection = self.possible_agents[actors[0]]
@@ -118,5 +118,5 @@ class TurnEnv(Seated[Codec], AECEnv):
         if outcome is not None or any(self.truncations.values()):
             self.agent_selection = self.agents[0]
 
-    def _now(self) -> Any:
+    def _now(self) -> object:
         return self.state_now

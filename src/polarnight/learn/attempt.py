@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from polarnight import catalog
-from polarnight.core.contract import Choices, Seat, Value
+from polarnight.core.contract import Choices, Json, Seat, Value
 from polarnight.core.errors import BadNotationError, IllegalActionError
 from polarnight.core.values import plain, read_action
 from polarnight.learn.lesson import ANY, Step, Words, lesson
@@ -26,7 +26,7 @@ class Play(Value, frozen=True):
     """An action somebody played, by the events the learner saw."""
 
     seat: Seat
-    events: tuple[Any, ...]
+    events: tuple[Json, ...]
 
 
 class Attempt(Value, frozen=True):
@@ -35,11 +35,11 @@ class Attempt(Value, frozen=True):
     verdict: Literal["open", "wrong", "solved"]
     say: Words | None
     """Praise, or the answer to a wrong action, or what to do next; None: what the step says."""
-    view: Any
+    view: Json
     legal: Choices | None
     plays: tuple[Play, ...]
     """What the last action led to; nothing where a wrong one is not shown."""
-    show: Any
+    show: Json
     """An action that goes on from here; None once the step is solved."""
     hear: int | None
     """In a game for the ear: how many beads are in the igloo in the learner's hand."""
@@ -50,8 +50,8 @@ class _Judged:
     """An action and what the rules made of it."""
 
     text: str
-    state: Any
-    view: Any
+    state: object
+    view: Json
     plays: tuple[Play, ...]
 
 
@@ -99,39 +99,39 @@ class _Learner:
                 plays = (*plays, replied)
         return self._stands(state, len(actions), plays)
 
-    def _play(self, state: Any, action: Any) -> _Judged:
+    def _play(self, state: object, action: object) -> _Judged:
         rules, seat = self._rules, self._step.seat
         text = rules.format_action(action)
         played = rules.play(state, seat, rules.enact(state, seat, action))
         view = rules.view(played.state, seat)
         return _Judged(text, played.state, view, (self._seen(seat, played.events),))
 
-    def _reply(self, state: Any, text: str) -> tuple[Any, Play]:
+    def _reply(self, state: object, text: str) -> tuple[object, Play]:
         rules = self._rules
         seat = next(each for each in rules.actors(state) if each != self._step.seat)
         deed = rules.enact(state, seat, rules.parse_action(text))
         played = rules.play(state, seat, deed)
         return played.state, self._seen(seat, played.events)
 
-    def _seen(self, seat: Seat, events: Iterable[Any]) -> Play:
+    def _seen(self, seat: Seat, events: Iterable[object]) -> Play:
         seen = (self._rules.witness(event, self._step.seat) for event in events)
         return Play(seat, tuple(event for event in seen if event is not None))
 
-    def _stands(self, state: Any, done: int, plays: tuple[Play, ...]) -> Attempt:
+    def _stands(self, state: object, done: int, plays: tuple[Play, ...]) -> Attempt:
         if done == len(self._step.moves):
             return self._told(state, "solved", self._step.praise, plays)
         move = self._step.moves[done]
         show = self._rules.parse_action(move.show)
         return self._told(state, "open", move.say, plays, show, move.hear)
 
-    def _wrong(self, before: Any, judged: _Judged) -> Attempt:
+    def _wrong(self, before: object, judged: _Judged) -> Attempt:
         own = (one.say for one in self._step.wrong if _answers(one, judged))
         say = next(own, self._step.say)
         if self._step.tries_out:
             return self._told(judged.state, "wrong", say, judged.plays)
         return self._told(before, "wrong", say)
 
-    def _answer_to_forbidden(self, action: Any) -> Words | None:
+    def _answer_to_forbidden(self, action: object) -> Words | None:
         """What the step itself says of an action the rules refuse."""
         text = self._rules.format_action(action)
         named = (one for one in self._step.wrong if one.when != ANY and not one.happens)
@@ -139,11 +139,11 @@ class _Learner:
 
     def _told(
         self,
-        state: Any,
+        state: object,
         verdict: Literal["open", "wrong", "solved"],
         say: Words | None,
         plays: tuple[Play, ...] = (),
-        show: Any = None,
+        show: Json = None,
         hear: int | None = None,
     ) -> Attempt:
         seat = self._step.seat

@@ -9,12 +9,11 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
 import msgspec
 
 from polarnight import catalog
-from polarnight.core.contract import Seat, Value
+from polarnight.core.contract import Json, Seat, Value
 from polarnight.core.errors import UnknownGameError
 
 ANY = ("*",)
@@ -39,7 +38,7 @@ class Wrong(Value, frozen=True):
     """How many moves of the step come before the example."""
     when: tuple[str, ...] = ANY
     """Patterns of actions as text, such as `b3-*`."""
-    happens: tuple[dict[str, Any], ...] = ()
+    happens: tuple[dict[str, Json], ...] = ()
     """Events that came of it, each with some of its fields."""
 
 
@@ -50,11 +49,11 @@ class Move(Value, frozen=True):
     """An action that solves it, as text: played by the tests, and by "Show me"."""
     accept: tuple[str, ...] = ()
     """Patterns of all that do; where there are none, `show`, or whatever makes it happen."""
-    happens: tuple[dict[str, Any], ...] = ()
+    happens: tuple[dict[str, Json], ...] = ()
     """Events that must come of it, each with some of its fields."""
-    never: tuple[dict[str, Any], ...] = ()
+    never: tuple[dict[str, Json], ...] = ()
     """Events that must not."""
-    sees: dict[str, Any] = msgspec.field(default_factory=dict)
+    sees: dict[str, Json] = msgspec.field(default_factory=dict)
     """What the learner's view must show then, in some of its fields; numbers also as
     `{ above = 410.0 }` or `{ below = 410.0 }`."""
     replies: tuple[str, ...] = ()

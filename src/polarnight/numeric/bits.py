@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -11,6 +11,8 @@ from polarnight.numeric.jit import inlined, kernel
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from polarnight.numeric.jit import Numba
 
 assert _jit is not None
 from numba import types  # noqa: E402
@@ -37,48 +39,48 @@ def highest(word: np.uint64) -> int:
 
 
 @intrinsic  # type: ignore[untyped-decorator]
-def _ctpop(_context: Any, word: Any) -> Any:
-    def generate(_ctx: Any, builder: Any, _signature: Any, args: Any) -> Any:
+def _ctpop(_context: Numba, word: Numba) -> Numba:
+    def generate(_ctx: Numba, builder: Numba, _signature: Numba, args: Numba) -> Numba:
         return builder.ctpop(args[0])
 
     return types.int64(types.uint64), generate
 
 
 @intrinsic  # type: ignore[untyped-decorator]
-def _cttz(_context: Any, word: Any) -> Any:
-    def generate(context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+def _cttz(_context: Numba, word: Numba) -> Numba:
+    def generate(context: Numba, builder: Numba, _signature: Numba, args: Numba) -> Numba:
         return builder.cttz(args[0], context.get_constant(types.boolean, 1))
 
     return types.int64(types.uint64), generate
 
 
 @intrinsic  # type: ignore[untyped-decorator]
-def _ctlz(_context: Any, word: Any) -> Any:
-    def generate(context: Any, builder: Any, _signature: Any, args: Any) -> Any:
+def _ctlz(_context: Numba, word: Numba) -> Numba:
+    def generate(context: Numba, builder: Numba, _signature: Numba, args: Numba) -> Numba:
         return builder.ctlz(args[0], context.get_constant(types.boolean, 1))
 
     return types.int64(types.uint64), generate
 
 
 @overload(popcount)  # type: ignore[untyped-decorator]
-def _popcount(word: Any) -> Callable[[Any], Any]:
-    def compiled(word: Any) -> Any:
+def _popcount(word: Numba) -> Callable[[Numba], Numba]:
+    def compiled(word: Numba) -> Numba:
         return _ctpop(np.uint64(word))
 
     return compiled
 
 
 @overload(lowest)  # type: ignore[untyped-decorator]
-def _lowest(word: Any) -> Callable[[Any], Any]:
-    def compiled(word: Any) -> Any:
+def _lowest(word: Numba) -> Callable[[Numba], Numba]:
+    def compiled(word: Numba) -> Numba:
         return _cttz(np.uint64(word))
 
     return compiled
 
 
 @overload(highest)  # type: ignore[untyped-decorator]
-def _highest(word: Any) -> Callable[[Any], Any]:
-    def compiled(word: Any) -> Any:
+def _highest(word: Numba) -> Callable[[Numba], Numba]:
+    def compiled(word: Numba) -> Numba:
         return 63 - _ctlz(np.uint64(word))
 
     return compiled

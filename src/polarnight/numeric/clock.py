@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import sys
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from polarnight.numeric import jit as _jit  # sets the cache folder before Numba is used
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from polarnight.numeric.jit import Numba
 
 assert _jit is not None
 from llvmlite import ir  # noqa: E402
@@ -29,8 +31,8 @@ def nanoseconds() -> int:
 
 
 @intrinsic  # type: ignore[untyped-decorator]
-def _read(_context: Any) -> Any:
-    def generate(_ctx: Any, builder: Any, _signature: Any, _args: Any) -> Any:
+def _read(_context: Numba) -> Numba:
+    def generate(_ctx: Numba, builder: Numba, _signature: Numba, _args: Numba) -> Numba:
         word, number = ir.IntType(64), ir.IntType(32)
         if not KERNELS_HAVE_A_CLOCK:
             return word(0)
@@ -46,8 +48,8 @@ def _read(_context: Any) -> Any:
 
 
 @overload(nanoseconds)  # type: ignore[untyped-decorator]
-def _nanoseconds() -> Callable[[], Any]:
-    def compiled() -> Any:
+def _nanoseconds() -> Callable[[], Numba]:
+    def compiled() -> Numba:
         return _read()
 
     return compiled

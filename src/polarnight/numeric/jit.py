@@ -11,7 +11,7 @@ import hashlib
 import os
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from platformdirs import user_cache_path
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _PACKAGE = Path(__file__).parent.parent
 _IMPORT = re.compile(r"^from polarnight\.([\w.]+) import (\([^)]*\)|.*)$", re.MULTILINE)
 """At the left margin: imports for type checking alone are indented, and do not count."""
+Numba: TypeAlias = Any  # what belongs to Numba has no types, here and in its overloads
 F = TypeVar("F", bound="Callable[..., object]")
 
 
@@ -96,7 +97,7 @@ def _compiled(function: F, **more: bool) -> F:
     return compiled
 
 
-def _take_constants_as_numbers(compiled: Any) -> None:
+def _take_constants_as_numbers(compiled: Numba) -> None:
     """Let kernels that pass a constant share one version of `compiled` with all others.
 
     Numba would compile another one for each constant, and for all it calls in turn. LLVM inlines
@@ -104,7 +105,7 @@ def _take_constants_as_numbers(compiled: Any) -> None:
     """
     template, plain = compiled.get_call_template, numba.types.unliteral
 
-    def shared(args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
+    def shared(args: tuple[Numba, ...], kws: dict[str, Numba]) -> Numba:
         return template(tuple(map(plain, args)), {name: plain(kws[name]) for name in kws})
 
     compiled.get_call_template = shared

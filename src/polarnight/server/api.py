@@ -14,7 +14,7 @@ from starlette.responses import Response
 from polarnight import __version__, catalog
 from polarnight.bots.contract import LEVELS, Analysis
 from polarnight.bots.workers import BotFailedError
-from polarnight.core.contract import Interrupts
+from polarnight.core.contract import Interrupts, Json, TypeForm
 from polarnight.core.errors import BusyError, PolarNightError, UnknownGameError
 from polarnight.server import lessons, protocol, replays
 from polarnight.server.imports import Upload, read_file
@@ -72,10 +72,10 @@ class Endpoint:
     method: str
     path: str
     summary: str
-    answer: Callable[..., Awaitable[Any]]
-    gives: Any
-    takes: Any = None
-    reads: Any = None
+    answer: Callable[..., Awaitable[object]]
+    gives: TypeForm
+    takes: TypeForm = None
+    reads: TypeForm = None
     """What the body is decoded as, if less thoroughly than `takes` says."""
     query: tuple[str, ...] = ()
     media: str = "application/json"
@@ -129,7 +129,7 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
     return found if isinstance(found, Response) else json(found)
 
 
-async def _body(request: Request, kind: Any) -> Any:
+async def _body(request: Request, kind: TypeForm) -> Any:  # of that kind
     raw = bytearray()
     async for chunk in request.stream():
         raw += chunk
@@ -237,7 +237,7 @@ async def _reach(request: Request) -> protocol.Reach:
     return protocol.Reach(address, None if address else settings.command)
 
 
-async def _rehearse(request: Request, body: dict[str, Any]) -> Any:
+async def _rehearse(request: Request, body: dict[str, object]) -> object:
     stage: Stage = request.app.state.stage
     return await stage.rehearse(request.path_params["game"], body)
 
@@ -319,8 +319,8 @@ ENDPOINTS = (
         "/api/games/{game}/rehearsals",
         "Try something of a game without a table, such as a flick.",
         _rehearse,
-        Any,
-        dict[str, Any],
+        Json,
+        dict[str, Json],
     ),
     Endpoint(
         "GET",

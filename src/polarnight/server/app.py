@@ -99,7 +99,7 @@ def create_app(settings: Settings) -> Starlette:
 class _Assets(StaticFiles):
     """Files whose names change with their content: a browser may keep them for ever."""
 
-    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:  # as Starlette says
         answer = super().file_response(*args, **kwargs)
         answer.headers["cache-control"] = "public, max-age=31536000, immutable"
         return answer

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import singledispatch
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from polarnight.core.contract import Seat
 from polarnight.server import protocol
@@ -103,7 +103,7 @@ async def act(ask: protocol.Act, me: str, room: Room) -> int:
 
 
 async def _act(ask: protocol.Act, me: str, room: Room) -> int:
-    def chosen(table: Table) -> Any:
+    def chosen(table: Table) -> object:
         return playing.chosen(table, me, ask.seat, ask.seq, ask.action)
 
     def acted(table: Table) -> Sequence[AnyRecord]:

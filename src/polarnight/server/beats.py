@@ -26,11 +26,11 @@ _CATCH_UP = 5
 class Part(Protocol):
     """Something that goes with the clock."""
 
-    def beat(self, number: int, now: float) -> Any:
+    def beat(self, number: int, now: float) -> object:
         """Compute one beat, in a thread. Nothing else calls it meanwhile."""
         ...
 
-    def deliver(self, result: Any) -> None:
+    def deliver(self, result: Any) -> None:  # what its own `beat` gave
         """Send what `beat` gave, in the event loop, on the next beat."""
         ...
 
@@ -104,7 +104,7 @@ class Beats:
 
     async def _compute(
         self, parts: Sequence[Part], number: int, due: float, until: float
-    ) -> list[tuple[Part, Any]]:
+    ) -> list[tuple[Part, object]]:
         """What comes of this beat for each part, or for as many as there is time for."""
         loop = asyncio.get_running_loop()
         if self._pool is None:
@@ -120,7 +120,7 @@ class Beats:
 
     def _computed(
         self, parts: Sequence[Part], number: int, due: float, until: float
-    ) -> list[tuple[Part, Any]]:
+    ) -> list[tuple[Part, object]]:
         """In a thread."""
         made = []
         for part in parts:
@@ -129,7 +129,7 @@ class Beats:
             made.append((part, _one(part, number, due)))
         return made
 
-    def _deliver(self, part: Part, result: Any) -> None:
+    def _deliver(self, part: Part, result: object) -> None:
         if part not in self._parts and part not in self._giving_way:
             return
         if isinstance(result, Exception):
@@ -139,7 +139,7 @@ class Beats:
         part.deliver(result)
 
 
-def _one(part: Part, number: int, now: float) -> Any:
+def _one(part: Part, number: int, now: float) -> object:
     try:
         return part.beat(number, now)
     except Exception as fault:  # noqa: BLE001  (one table's mistake must not silence the others)

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from polarnight.bots.steady import Maker
-    from polarnight.core.contract import AnyGame, Seat
-    from polarnight.core.realtime import Sensed, Senses
+    from polarnight.core.contract import AnyGame, Seat, Value
+    from polarnight.core.realtime import AnySenses, Sensed
 
 _MOST_MOTIONS = 8
 """Messages that wait for one hand; what is older is left out."""
@@ -32,7 +32,7 @@ _MOST_MOTIONS = 8
 class Scene:
     """The table as it is now: its state, the level of each bot, and who is there to listen."""
 
-    state: Any
+    state: object
     bots: Mapping[Seat, str]
     ears: Mapping[Seat, object]
     """The window by which each person listens: in another one the stream begins anew."""
@@ -51,7 +51,7 @@ class Heartbeat:
     """For the windows of the holders alone."""
     shaking: tuple[Seat, ...] = ()
     """For everybody."""
-    actions: tuple[tuple[Seat, Any], ...] = ()
+    actions: tuple[tuple[Seat, Any], ...] = ()  # actions of the game's own type
     """What bots do."""
     fell_back: tuple[FellBack, ...] = ()
     """Which bots failed, and who plays in their place."""
@@ -60,7 +60,7 @@ class Heartbeat:
 class Circle:
     """The hands, ears and bots of one table."""
 
-    def __init__(self, game: AnyGame, senses: Senses, make: Maker = live_player) -> None:
+    def __init__(self, game: AnyGame, senses: AnySenses, make: Maker = live_player) -> None:
         self._game = game
         self._make = make
         self._senses = senses
@@ -68,7 +68,7 @@ class Circle:
         self._motions: dict[Seat, deque[tuple[Sequence[Sequence[float]], int]]] = {}
         self._answers: deque[tuple[Seat, bool]] = deque()
         self._scene: Scene | None = None
-        self._views: dict[Seat, Any] = {}
+        self._views: dict[Seat, object] = {}
         self._bots: dict[Seat, SteadyPlayer] = {}
         self._acting: set[Seat] = set()
         self._marks: dict[Seat, int] = {}
@@ -189,7 +189,9 @@ class Circle:
             self._heard[seat] = one.thing, window
         return frames
 
-    def _ask_bots(self, sensed: Mapping[Seat, Sensed | None], now: float) -> list[tuple[Seat, Any]]:
+    def _ask_bots(
+        self, sensed: Mapping[Seat, Sensed | None], now: float
+    ) -> list[tuple[Seat, Value]]:
         """Every bot gets its view and what its own hand hears, and nothing else."""
         actions = []
         for seat, player in self._bots.items():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from polarnight import catalog
 from polarnight.server.keys import hashed, new_code, new_id
@@ -78,7 +78,7 @@ class Hall:
             loading = asyncio.to_thread(catalog.warm, info.name)
             self._warming[info.name] = asyncio.create_task(loading)
 
-    async def make(self, game: str, key: str, options: dict[str, Any]) -> TableAddress:
+    async def make(self, game: str, key: str, options: dict[str, object]) -> TableAddress:
         """A new table. Raises UnknownGameError, BadOptionsError."""
         rules = catalog.game(game)
         return await self._found(

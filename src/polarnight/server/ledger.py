@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
@@ -61,7 +61,7 @@ class Ledger:
         """When the newest row was written, by the clock of the log."""
         self._lock = asyncio.Lock()
         self._acting: dict[tuple[str, str], asyncio.Task[int]] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: set[asyncio.Task[object]] = set()
         self._closed = False
 
     def now(self) -> float:
@@ -95,7 +95,9 @@ class Ledger:
         patience = None if for_ever else PATIENCE
         return await self._carried(self._write(decide, patience))
 
-    async def once(self, key: str, name: str, act: Callable[[], Coroutine[Any, Any, int]]) -> int:
+    async def once(
+        self, key: str, name: str, act: Callable[[], Coroutine[object, object, int]]
+    ) -> int:
         """The seq of the action which `key` calls `name`: done before, under way, or done now.
 
         Sent twice, it is answered twice the same, be it from two windows or after a restart.
@@ -118,17 +120,17 @@ class Ledger:
         for task in self._tasks:
             task.cancel()
 
-    async def _carried(self, work: Coroutine[Any, Any, ResultT]) -> ResultT:
+    async def _carried(self, work: Coroutine[object, object, ResultT]) -> ResultT:
         """Wait for `work`, which goes on if nobody waits any more."""
         return await asyncio.shield(self._begin(work))
 
-    def _begin(self, work: Coroutine[Any, Any, ResultT]) -> asyncio.Task[ResultT]:
+    def _begin(self, work: Coroutine[object, object, ResultT]) -> asyncio.Task[ResultT]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
         return task
 
-    def _ended(self, task: asyncio.Task[Any]) -> None:
+    def _ended(self, task: asyncio.Task[object]) -> None:
         self._tasks.discard(task)
         if not task.cancelled():
             task.exception()  # whoever still waits gets it too

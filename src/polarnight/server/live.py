@@ -7,7 +7,7 @@ game is on; while nobody is there, the table holds its breath.
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import msgspec
 
@@ -24,7 +24,7 @@ from polarnight.tables import records
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Mapping, Sequence
 
-    from polarnight.core.realtime import Senses
+    from polarnight.core.realtime import AnyRealTime, AnySenses
     from polarnight.server.beats import Beats
     from polarnight.server.projection import Person
     from polarnight.tables.records import AnyRecord
@@ -146,7 +146,7 @@ class Live:
             for_ever=True,
         )
 
-    async def _act(self, seat: Seat, action: Any) -> None:
+    async def _act(self, seat: Seat, action: object) -> None:
         """What a bot does is asked of the rules like anybody's."""
         refused = True
         decision = Decision(seat, action, None)
@@ -169,7 +169,7 @@ class Live:
             for_ever=True,
         )
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def _spawn(self, work: Coroutine[object, object, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -180,7 +180,7 @@ class Live:
             log.error("table %s: real time", self._house.table.id, exc_info=task.exception())
 
 
-def _senses(game: RealTime, table: Table) -> Senses:
+def _senses(game: AnyRealTime, table: Table) -> AnySenses:
     """Hands and ears that know what was used up, as far as the log says (IP-A18)."""
     senses, phase = game.senses(SECRET), game.phase(table.state)
     senses.follow(table.state)

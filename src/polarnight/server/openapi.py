@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import msgspec
 
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from polarnight.server.api import Endpoint
 
+Schema: TypeAlias = dict[str, Any]
+"""JSON as OpenAPI wants it, in all its depth."""
 _REFUSALS = {
     "400": "The request cannot be done; the body says why.",
     "404": "There is no such table, code or game.",
@@ -24,7 +26,7 @@ _REFUSALS = {
 }
 
 
-def openapi(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
+def openapi(endpoints: Iterable[Endpoint]) -> Schema:
     """The whole description."""
     listed = list(endpoints)
     kinds = [kind for one in listed for kind in (one.gives, one.takes) if kind is not None]
@@ -33,7 +35,7 @@ def openapi(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
         unique, ref_template="#/components/schemas/{name}"
     )
     by_kind = dict(zip(unique, schemas, strict=True))
-    paths: dict[str, Any] = {}
+    paths: Schema = {}
     for one in listed:
         paths.setdefault(one.path, {})[one.method.lower()] = _operation(one, by_kind)
     return {
@@ -49,8 +51,8 @@ def openapi(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
     }
 
 
-def _operation(endpoint: Endpoint, schemas: dict[Any, Any]) -> dict[str, Any]:
-    described: dict[str, Any] = {
+def _operation(endpoint: Endpoint, schemas: dict[object, Schema]) -> Schema:
+    described: Schema = {
         "summary": endpoint.summary,
         "operationId": endpoint.answer.__name__.strip("_"),
         "parameters": _parameters(endpoint),
@@ -70,11 +72,11 @@ def _operation(endpoint: Endpoint, schemas: dict[Any, Any]) -> dict[str, Any]:
     return described
 
 
-def _json(schema: Any) -> dict[str, Any]:
+def _json(schema: Schema) -> Schema:
     return {"application/json": {"schema": schema}}
 
 
-def _parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
+def _parameters(endpoint: Endpoint) -> list[Schema]:
     path = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
         for name in re.findall(r"\{(\w+)\}", endpoint.path)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec import inspect
@@ -10,7 +10,10 @@ from msgspec import inspect
 from polarnight.core.values import plain
 from polarnight.server.protocol import OptionSpec
 
-_KINDS: dict[type, Any] = {
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+_KINDS: dict[type, Any] = {  # literals of OptionSpec.kind
     inspect.BoolType: "switch",
     inspect.IntType: "number",
     inspect.FloatType: "number",
@@ -33,7 +36,7 @@ def _spec(field: inspect.Field) -> OptionSpec:
     return OptionSpec(field.name, _KINDS[type(field.type)], order, plain(field.default))
 
 
-def _as_written(field: inspect.Field, choices: tuple[Any, ...] | list[Any]) -> tuple[str, ...]:
+def _as_written(field: inspect.Field, choices: Sequence[object]) -> tuple[str, ...]:
     """The default first, the others after it by name."""
     names = sorted(str(choice) for choice in choices)
     default = field.default

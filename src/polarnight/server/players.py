@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from polarnight.bots.turns import Asker
 from polarnight.core.values import read_action
@@ -27,7 +27,7 @@ class Decision:
     """What a bot chose, and whether a simpler one had to choose in its place."""
 
     seat: Seat
-    deed: Any
+    deed: object
     fell_back: records.FellBack | None
 
     def records(self, table: Table, moved: int) -> Sequence[AnyRecord]:
@@ -81,7 +81,7 @@ class Players:
         await self._pool.close()
 
 
-async def enacted(table: Table, seat: Seat, action: Any) -> Any:
+async def enacted(table: Table, seat: Seat, action: object) -> object:
     """The deed an action becomes; in a thread where the world has to be asked, as physics does."""
     game = table.game
     if game.info.deed is game.info.action:
@@ -89,5 +89,5 @@ async def enacted(table: Table, seat: Seat, action: Any) -> Any:
     return await asyncio.to_thread(game.enact, table.state, seat, action)
 
 
-def _seen(table: Table, seat: Seat) -> Any:
+def _seen(table: Table, seat: Seat) -> object:
     return table.game.view(table.state, seat)

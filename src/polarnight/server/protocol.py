@@ -11,13 +11,13 @@ constant size, to the holder alone: see `frames.py` and docs/protocol.md.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
 from polarnight.bots.contract import Advice
-from polarnight.core.contract import Choices, Outcome, Seat, Value
+from polarnight.core.contract import Choices, Json, Outcome, Seat, Value
 from polarnight.learn.lesson import Words
 from polarnight.tables.names import MOST_LETTERS
 from polarnight.tables.playing import UndoKind
@@ -69,7 +69,7 @@ class UndoQuestion(Value, frozen=True):
 class Reveal(Value, frozen=True):
     """After the game: sha256(salt + newline + canonical JSON of the deal) is the commitment."""
 
-    deal: Any
+    deal: Json
     salt: str
 
 
@@ -91,7 +91,7 @@ class TableView(Value, frozen=True):
     chairs: tuple[ChairView, ...]
     least: int
     """Chairs that must be taken before the game can start."""
-    options: dict[str, Any]
+    options: dict[str, Json]
     youngest: int | None
     stand_in_after: int | None
     answer_within: int | None
@@ -133,7 +133,7 @@ class HandView(Value, frozen=True):
 class GameView(Value, frozen=True):
     """The game as one viewer may know it. `view` is of the game's own type."""
 
-    view: Any
+    view: Json
     ply: int
     actors: tuple[Seat, ...]
     legal: Choices | None
@@ -162,7 +162,7 @@ class Entry(Value, frozen=True):
     seat: Seat | None = None
     ply: int | None = None
     """For `played`: the number of the ply, from 0; for `undone`: the ply play returned to."""
-    events: tuple[Any, ...] = ()
+    events: tuple[Json, ...] = ()
     """Events of the game's own type."""
     why: str = ""
 
@@ -270,7 +270,7 @@ class AddBot(Ask, frozen=True, tag="add_bot"):
 class SetOptions(Ask, frozen=True, tag="set_options"):
     """Agree on the options of the game; the host does."""
 
-    options: dict[str, Any]
+    options: dict[str, Json]
 
 
 class SetTable(Ask, frozen=True, tag="set_table"):
@@ -291,7 +291,7 @@ class Act(Ask, frozen=True, tag="act"):
 
     seat: Seat
     seq: int
-    action: Any
+    action: Json
 
 
 class AskUndo(Ask, frozen=True, tag="ask_undo"):
@@ -414,7 +414,7 @@ class OptionSpec(Value, frozen=True):
     name: str
     kind: Literal["choice", "switch", "number", "text", "numbers"]
     choices: tuple[str, ...]
-    default: Any
+    default: Json
 
 
 class GameCard(Value, frozen=True):
@@ -444,7 +444,7 @@ class NewTable(Value, frozen=True):
 
     game: str
     key: Key
-    options: dict[str, Any] = msgspec.field(default_factory=dict)
+    options: dict[str, Json] = msgspec.field(default_factory=dict)
 
 
 class Fork(Value, frozen=True):
@@ -474,7 +474,7 @@ class LogFile(Value, frozen=True):
     version: FileVersion
     game: str
     rules_version: int
-    rows: tuple[Any, ...]
+    rows: tuple[Json, ...]
 
 
 class Import(Value, frozen=True):
@@ -493,8 +493,8 @@ class Frame(Value, frozen=True):
     seat: Seat | None
     action: str | None
     """The action in the game's own notation, where the viewer may know it."""
-    events: tuple[Any, ...]
-    view: Any
+    events: tuple[Json, ...]
+    view: Json
 
 
 class Replay(Value, frozen=True):
@@ -536,7 +536,7 @@ class LessonTry(Value, frozen=True):
     """The learner's actions on one step so far, the last of which may be wrong."""
 
     step: int
-    actions: tuple[Any, ...] = ()
+    actions: tuple[Json, ...] = ()
 
 
 class LessonAnswer(Value, frozen=True):
@@ -545,11 +545,11 @@ class LessonAnswer(Value, frozen=True):
     verdict: Literal["open", "wrong", "solved"]
     say: Words | None
     """Praise, the answer to a wrong action, or what to do next; null: what the step says."""
-    view: Any
+    view: Json
     legal: Choices | None
     entries: tuple[Entry, ...]
     """What the last action led to, as plays."""
-    show: Any
+    show: Json
     """An action that goes on from here; null once there is nothing more to do."""
     hear: int | None
     """In a game for the ear: how many beads are in the igloo in the learner's hand."""

@@ -6,7 +6,7 @@ The log decides, and `ledger` writes it; a room knows who is here.
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from polarnight.core.contract import Seat
 from polarnight.core.realtime import RealTime
@@ -113,7 +113,9 @@ class Room:
         """Write what `decide` answers for the newest table: see `Ledger.write`."""
         return await self._ledger.write(decide, for_ever=for_ever)
 
-    async def once(self, key: str, name: str, act: Callable[[], Coroutine[Any, Any, int]]) -> int:
+    async def once(
+        self, key: str, name: str, act: Callable[[], Coroutine[object, object, int]]
+    ) -> int:
         """Do what `key` calls `name`, once: see `Ledger.once`."""
         return await self._ledger.once(key, name, act)
 
@@ -241,13 +243,13 @@ class Room:
     async def _go_on(self) -> None:
         await self.write(lambda table: playing.overdue(table, self.now()), for_ever=True)
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+    def _spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._ended)
         return task
 
-    async def _promptly(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _promptly(self, work: Coroutine[object, object, None]) -> None:
         """Wait a moment for `work`; on a disk that refuses it is done later."""
         await asyncio.wait({self._spawn(work)}, timeout=_PROMPT)
 

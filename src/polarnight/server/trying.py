@@ -6,7 +6,7 @@ A few wait, and the rest are sent away to come again. Tables are not touched by 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
@@ -29,7 +29,7 @@ class Lane:
         self._waiting = 0
         self._turn = asyncio.Lock()
 
-    async def run(self, work: Callable[..., ResultT], *args: Any) -> ResultT:
+    async def run(self, work: Callable[..., ResultT], *args: object) -> ResultT:
         """What `work` gives. Raises BusyError, and what `work` raises."""
         if self._waiting >= self._most:
             raise BusyError("too many ask for this just now; again in a moment")
@@ -47,7 +47,7 @@ class Stage:
     def __init__(self) -> None:
         self._lane = Lane()
 
-    async def rehearse(self, game: str, body: object) -> Any:
+    async def rehearse(self, game: str, body: object) -> object:
         """What comes of it. Raises UnknownGameError, BadNotationError, BusyError, as the game."""
         previews = catalog.previews(game)
         try:

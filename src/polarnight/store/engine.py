@@ -39,7 +39,7 @@ _BESIDE = ("", "-wal", "-shm")
 """The files of one SQLite database, by what stands behind its name."""
 _SETTINGS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=1000")
 """Who is kept waiting longer by a lock tries again: see `writer`."""
-_POSTGRESQL: dict[str, Any] = {
+_POSTGRESQL: dict[str, Any] = {  # arguments of SQLAlchemy's engine
     "pool_size": 4,
     "max_overflow": 4,
     "pool_timeout": ANSWERS_WITHIN,
@@ -186,7 +186,7 @@ def _tune_sqlite(engine: Engine) -> None:
     """WAL, full syncs; who will write takes the lock at the start, who reads takes none at all."""
 
     @event.listens_for(engine, "connect")
-    def on_connect(connection: Any, _record: Any) -> None:
+    def on_connect(connection: Any, _record: Any) -> None:  # the driver's own
         connection.isolation_level = None
         cursor = connection.cursor()
         for setting in _SETTINGS:
@@ -194,6 +194,6 @@ def _tune_sqlite(engine: Engine) -> None:
         cursor.close()
 
     @event.listens_for(engine, "begin")
-    def on_begin(connection: Any) -> None:
+    def on_begin(connection: Any) -> None:  # the driver's own
         writes = connection.get_execution_options().get("writes", False)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -112,7 +112,7 @@ def _is(owner: Owner) -> tuple[ColumnElement[bool], ...]:
     )
 
 
-def _now(connection: AsyncConnection) -> Any:
+def _now(connection: AsyncConnection) -> Any:  # SQLAlchemy's own, of either dialect
     """Seconds since 1970 by the clock that all workers share."""
     if connection.dialect.name == "sqlite":
         return time.time()

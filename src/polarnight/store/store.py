@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 
     from polarnight.store.owners import Owner
 
+    _Query = Select[Any]  # each query has rows of its own
+    _Rows = Sequence[Any]  # as the query asks
+
 _MOST_IDS = 500
 """In one query."""
 _read_record = msgspec.json.Decoder(AnyRecord)
@@ -144,7 +147,7 @@ class Store:
         await self._writer.close()
         await self._engine.dispose()
 
-    async def _read(self, query: Select[Any]) -> Sequence[Any]:
+    async def _read(self, query: _Query) -> _Rows:
         try:
             return await self._fetch(query)
         except Exception as fault:
@@ -155,7 +158,7 @@ class Store:
                 await self._writer.suspect(fault)
             raise UnreadableError(f"the games cannot be read just now ({why})") from None
 
-    async def _fetch(self, query: Select[Any]) -> Sequence[Any]:
+    async def _fetch(self, query: _Query) -> _Rows:
         """Once more if the connection was an old one: those of a restarted server are all gone."""
         try:
             return await self._fetch_once(query)
@@ -164,9 +167,9 @@ class Store:
                 raise
         return await self._fetch_once(query)
 
-    async def _fetch_once(self, query: Select[Any]) -> Sequence[Any]:
+    async def _fetch_once(self, query: _Query) -> _Rows:
         async with in_time(self._engine), self._engine.connect() as connection:
-            found: Sequence[Any] = (await connection.execute(query)).all()
+            found: _Rows = (await connection.execute(query)).all()
         return found
 
     def _tell(self) -> None:

@@ -19,7 +19,7 @@ ResultT = TypeVar("ResultT")
 
 
 async def transacted(
-    engine: AsyncEngine, work: Callable[[AsyncConnection], Coroutine[Any, Any, ResultT]]
+    engine: AsyncEngine, work: Callable[[AsyncConnection], Coroutine[object, object, ResultT]]
 ) -> ResultT:
     """What `work` gives, in one transaction. Raises UnreadableError, and what `work` raises."""
     try:
@@ -32,6 +32,6 @@ async def transacted(
         raise UnreadableError(f"the database does not take this just now ({why})") from None
 
 
-def insert_into(connection: AsyncConnection) -> Any:
+def insert_into(connection: AsyncConnection) -> Any:  # each dialect has its own
     """The `insert` of this kind of database, which knows what to do about a row that is there."""
     return sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert

@@ -11,7 +11,7 @@ import contextlib
 import logging
 from dataclasses import dataclass
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 from sqlalchemy import insert, select, text
@@ -292,7 +292,7 @@ async def _check_owners(connection: AsyncConnection, together: Sequence[Append])
             raise LostTableError(f"table {owner.game_id}: another worker has it now")
 
 
-def _values(append: Append, row: Row) -> dict[str, Any]:
+def _values(append: Append, row: Row) -> dict[str, object]:
     return {
         "game_id": append.game_id,
         "seq": row.seq,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, get_args
 
 import msgspec
 
@@ -41,7 +41,7 @@ def exported(table: Table, rows: Iterable[Row]) -> tuple[Row, ...]:
     return tuple(msgspec.structs.replace(row, record=_keyless(row.record)) for row in rows)
 
 
-def imported(bodies: Sequence[Any]) -> tuple[Row, ...]:
+def imported(bodies: Sequence[object]) -> tuple[Row, ...]:
     """The rows of a file that replays; every person's chair may be claimed.
 
     It takes as long as the game has records: not for an event loop.
@@ -105,7 +105,7 @@ def _tidied(record: AnyRecord) -> AnyRecord:
     return _keyless(record)
 
 
-def _read(body: Any, number: int) -> Row:
+def _read(body: object, number: int) -> Row:
     """One row, if a table could have written it. The fold says whether it follows."""
     try:
         row = msgspec.convert(body, Row)

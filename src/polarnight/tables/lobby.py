@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.values import commitment, plain, read_options
@@ -28,7 +28,7 @@ def most_at_one_screen(table: Table) -> int:
     return _HANDS_AT_ONE_SCREEN if table.game.info.simultaneous else len(table.chairs)
 
 
-def make(game: AnyGame, code: str, host: str, options: dict[str, Any]) -> records.Made:
+def make(game: AnyGame, code: str, host: str, options: dict[str, object]) -> records.Made:
     """A new table. Raises BadOptionsError."""
     checked = read_options(game.info, options)
     return records.Made(
@@ -110,7 +110,7 @@ def add_bot(table: Table, asker: str, chair: int, level: str) -> records.BotSat:
     )
 
 
-def set_options(table: Table, asker: str, options: dict[str, Any]) -> records.OptionsSet:
+def set_options(table: Table, asker: str, options: dict[str, object]) -> records.OptionsSet:
     """Agree on options; what is not named has its default. Raises BadOptionsError."""
     _check_lobby(table)
     _check_host(table, asker)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from polarnight.core.contract import Interrupts, Seat
 from polarnight.core.errors import GameOverError
@@ -20,7 +20,7 @@ UndoKind: TypeAlias = Literal["free", "ask", "learned", "no"]
 """At once; by consent; not, since something hidden was shown; there is nothing to take back."""
 
 
-def chosen(table: Table, asker: str, seat: Seat, seq: int, body: object) -> Any:
+def chosen(table: Table, asker: str, seat: Seat, seq: int, body: object) -> object:
     """The action a person asks for, once it is theirs to ask and not stale.
 
     Raises:
@@ -41,7 +41,7 @@ def chosen(table: Table, asker: str, seat: Seat, seq: int, body: object) -> Any:
     return read_action(table.game.info, body)
 
 
-def acted(table: Table, seat: Seat, deed: Any, client_id: str = "") -> records.Acted:
+def acted(table: Table, seat: Seat, deed: object, client_id: str = "") -> records.Acted:
     """A deed in a game that is on. Raises RefusedError, GameOverError.
 
     The server gets deeds from `Game.enact`; bots' actions come here in the same way. Whether the

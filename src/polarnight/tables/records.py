@@ -5,9 +5,9 @@ Keys never stand in a record, only their hashes; deals stand here in full (see d
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias, get_args
 
-from polarnight.core.contract import Seat, Value
+from polarnight.core.contract import Json, Seat, Value
 
 Look: TypeAlias = Literal["sun", "block", "star", "fir", "heart", "moon"]
 """Colour, shape and pattern of a player; never colour alone."""
@@ -33,7 +33,7 @@ class Made(Record, frozen=True, tag="made"):
     rules_version: int
     code: str
     host: str
-    options: dict[str, Any]
+    options: dict[str, Json]
     imported: bool = False
     """The table came here as a file: nobody here saw how its game was dealt."""
 
@@ -41,7 +41,7 @@ class Made(Record, frozen=True, tag="made"):
 class OptionsSet(Record, frozen=True, tag="options_set"):
     """The options of the game were agreed anew; all of them stand here."""
 
-    options: dict[str, Any]
+    options: dict[str, Json]
 
 
 class TableSet(Record, frozen=True, tag="table_set"):
@@ -83,7 +83,7 @@ class Started(Record, frozen=True, tag="started"):
     """The game began. Empty chairs are gone: `chairs` lists those that became seats 0, 1, ..."""
 
     chairs: tuple[int, ...]
-    deal: Any
+    deal: Json
     salt: str
     commitment: str
 
@@ -92,7 +92,7 @@ class Acted(Record, frozen=True, tag="acted"):
     """A seat did something. `id` is the client's name for it, so that a re-sent one is known."""
 
     seat: Seat
-    deed: Any
+    deed: Json
     id: str = ""
     late: bool = False
     """Nobody answered in time: the table did, with what silence means."""

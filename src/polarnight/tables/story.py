@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from polarnight.core.contract import Json
 from polarnight.tables import records
 from polarnight.tables.table import evolve, fold
 
@@ -25,7 +26,7 @@ class Happening:
     kind: str
     seat: Seat | None = None
     ply: int | None = None
-    events: tuple[Any, ...] = ()
+    events: tuple[Json, ...] = ()
     why: str = ""
 
 

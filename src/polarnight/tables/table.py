@@ -17,7 +17,7 @@ from polarnight.tables.order import check_follows
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from polarnight.core.contract import AnyGame, Outcome
+    from polarnight.core.contract import AnyGame, Outcome, Value
     from polarnight.tables.records import Absence, Look, Row
 
 STAND_IN_AFTER = 45
@@ -67,9 +67,9 @@ class Play:
     seq: int
     at: float
     seat: Seat
-    deed: Any
-    before: Any
-    events: tuple[Any, ...]
+    deed: Value
+    before: object
+    events: tuple[Value, ...]
     heard: int = 0
     finding: Finding = field(default_factory=Finding, compare=False)
 
@@ -92,18 +92,18 @@ class Table:
     game: AnyGame
     code: str
     host: str
-    options: Any
+    options: Any  # of the game's own type, like the state
     chairs: tuple[Chair, ...]
     youngest: int | None = None
     stand_in_after: int | None = STAND_IN_AFTER
     answer_within: int | None = records.ANSWER_WITHIN
     imported: bool = False
-    deal: Any = None
-    dealt: Any = None
+    deal: Value | None = None
+    dealt: Value | None = None
     """The deal as the log has it, for which the commitment stands."""
     salt: str = ""
     commitment: str = ""
-    state: Any = None
+    state: Any = None  # of the game's own type: its rules know which
     plays: Appended[Play] = field(default_factory=Appended)
     outcome: Outcome | None = None
     moved: int = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -113,12 +113,12 @@ def test_a_bot_with_nothing_left_to_hear_puts_the_igloo_away_and_leaves_it() -> 
     senses = POP.senses(Random(1))
     senses.follow(state)
     senses.recall(state, Seat(0), None)
-    away, deeds = state.igloos[5].id, []
+    away, deeds = state.igloos[5].id, list[Any]()
     for beat in range(600):
         move = bot.tick(beat * BEAT, POP.view(state, Seat(0)), senses.chunk(Seat(0)))
         if move.action is not None:
             deeds.append(move.action)
-            state = POP.play(state, Seat(0), move.action).state
+            state = POP.play(state, Seat(0), deeds[-1]).state
             senses.follow(state)
     assert isinstance(deeds[0], Place | Return)
     assert deeds[0].igloo == away

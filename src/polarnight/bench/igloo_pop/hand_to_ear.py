@@ -12,14 +12,14 @@ import tempfile
 import time
 from contextlib import AsyncExitStack
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from polarnight.bench.manifest import Row
 from polarnight.bench.server_load import connect, make_table, served
 
 if TYPE_CHECKING:
     from polarnight.bench.manifest import Effort
-    from polarnight.bench.server_load import Line
+    from polarnight.bench.server_load import Line, Message
 
 MOST_MS = 200
 """From hand to ear, in the browser."""
@@ -80,7 +80,7 @@ async def _take_an_igloo(address: str, stack: AsyncExitStack) -> Line:
     return hand
 
 
-async def _act(line: Line, action: dict[str, Any]) -> None:
+async def _act(line: Line, action: Message) -> None:
     """Do it, and see it done."""
     before = line.state["seq"]
     await line.ask(_asking(line, action))
@@ -88,7 +88,7 @@ async def _act(line: Line, action: dict[str, Any]) -> None:
         await line.hear()
 
 
-def _asking(line: Line, action: dict[str, Any]) -> dict[str, Any]:
+def _asking(line: Line, action: Message) -> Message:
     return {"type": "act", "seat": 0, "seq": line.state["seq"], "action": action, "id": "take"}
 
 

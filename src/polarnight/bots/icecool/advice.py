@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from polarnight.bots.contract import Advice, Budget
 from polarnight.bots.icecool.bot import FlickBot, skates, station
@@ -65,7 +65,7 @@ def _is_fish(state: IcecoolState, seat: Seat, passed: Passed) -> bool:
     return mine and passed.door in fish and not state.taken[seat][fish.index(passed.door)]
 
 
-def _overlay(found: Candidate) -> dict[str, Any]:
+def _overlay(found: Candidate) -> dict[str, object]:
     """The first moments of the flick, from above."""
     (way,) = preview(found.start.scene, [found.flick], _MOMENT)
     return {"way": [[x, y] for x, y, _ in way]}

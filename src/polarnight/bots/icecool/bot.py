@@ -51,8 +51,7 @@ class FlickBot:
             return unflicked(state, seat, rng)
         found = self.find(state, budget, rng)
         if found.start.action is not None:
-            line: ToLine = found.start.action
-            return line
+            return found.start.action
         return tremble(found.flick, self.hand, rng, state.board)
 
     def find(self, state: IcecoolState, budget: Budget, rng: Random) -> Candidate:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, field
 from itertools import cycle, islice
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from polarnight.games.icecool.physics.hand import Hand, tremble
 from polarnight.games.icecool.physics.planning import Scene, foresee
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from polarnight.bots.contract import Budget
+    from polarnight.games.icecool.actions import ToLine
     from polarnight.games.icecool.deeds import Consequences, Flick
 
     Worth: TypeAlias = Callable[[Flick, Consequences], float]
@@ -34,7 +35,7 @@ _TIMES = 2
 class Start:
     """A place to flick from, what to try there, and how to judge it."""
 
-    action: Any
+    action: ToLine | None
     """What brings the penguin there, None where it stands."""
     scene: Scene
     tries: Iterator[Flick]

@@ -5,7 +5,7 @@ Each reason is measured in a world that fits the view; the page has the sentence
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from polarnight.bots.contract import Advice, Budget
 from polarnight.bots.igloo_igloo.bot import leads_now
@@ -61,9 +61,9 @@ def _lead(view: IglooView, seat: Seat) -> float:
     return totals[seat] - max(total for other, total in enumerate(totals) if other != seat)
 
 
-def _overlay(action: IglooAction) -> dict[str, Any]:
+def _overlay(action: IglooAction) -> dict[str, object]:
     """The spaces the action is about: where it starts and where it ends."""
-    marks: dict[str, Any] = {}
+    marks: dict[str, object] = {}
     for field, mark in (("origin", "from"), ("target", "to"), ("cell", "cell"), ("corner", "to")):
         place = getattr(action, field, None)
         if place is not None:

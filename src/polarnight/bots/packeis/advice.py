@@ -5,7 +5,7 @@ Each reason is measured on the position after the action; the page has the sente
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -108,7 +108,7 @@ def alone(state: PackeisState, seat: Seat) -> int:
     return (regions[seat] & ~others).bit_count()
 
 
-def _most_fish(state: PackeisState, actions: tuple[Any, ...], action: Slide) -> int:
+def _most_fish(state: PackeisState, actions: tuple[Slide, ...], action: Slide) -> int:
     """The fish this slide reaches, if no other reaches more and it is more than one; else 0."""
     fish = {each: state.fish_at(board.parse_cell(each.target)) for each in actions}
     return fish[action] if fish[action] == max(fish.values()) > 1 else 0

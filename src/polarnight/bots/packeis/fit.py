@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import partial
 from multiprocessing import get_context
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -32,7 +32,7 @@ from polarnight.games.packeis.options import PackeisOptions
 from polarnight.games.packeis.rules import Packeis
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from numpy.typing import NDArray
 
@@ -200,7 +200,9 @@ def tune(games: int, nodes: int, workers: int = 0) -> Iterator[str]:
 
 
 @contextmanager
-def _players(workers: int) -> Iterator[Callable[[Callable[[int], list[Sample]], range], Any]]:
+def _players(
+    workers: int,
+) -> Iterator[Callable[[Callable[[int], list[Sample]], range], Iterable[list[Sample]]]]:
     """A `map` that plays in so many processes."""
     if not workers:
         yield map

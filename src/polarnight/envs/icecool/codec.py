@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, get_args
 
 import numpy as np
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from polarnight.core.contract import Seat, Space
+    from polarnight.core.contract import Seat, Space, Value
     from polarnight.games.icecool.board import Board
     from polarnight.games.icecool.state import IcecoolState
     from polarnight.games.icecool.view import IcecoolView
@@ -59,10 +59,10 @@ class IcecoolCodec:
         row = [*_seats(view, seat), *_game(view, seat), *_board(view.board)]
         return np.clip(np.array(row, dtype=np.float32), 0, 1)
 
-    def numbers(self, state: IcecoolState, seat: Seat) -> dict[int, Any]:
+    def numbers(self, state: IcecoolState, seat: Seat) -> dict[int, Value]:
         choices = _RULES.legal(state, seat)
         rooms = [room.name for room in state.board.rooms]
-        found: dict[int, Any] = {}
+        found: dict[int, Value] = {}
         for action in choices.actions:
             if isinstance(action, ToLine):
                 found[_STATIONS + rooms.index(action.room)] = action

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import numpy as np
 
@@ -30,7 +29,7 @@ class IglooBatch(Batch):
         seats: int = 2,
         seed: int = 0,
         threads: int | None = None,
-        **options: Any,
+        **options: object,
     ) -> None:
         game = IglooIgloo()
         asked = read_options(game.info, options)

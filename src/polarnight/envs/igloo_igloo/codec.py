@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, get_args
+from typing import TYPE_CHECKING, get_args
 
 import numpy as np
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from polarnight.core.contract import Seat
+    from polarnight.core.contract import Seat, Value
     from polarnight.games.igloo_igloo.state import IglooState
     from polarnight.games.igloo_igloo.view import IglooView
 
@@ -53,7 +53,7 @@ class IglooCodec:
         seen[_BOARD : _BOARD + len(numbers)] = np.array(numbers, dtype=np.float32)[:, None]
         return np.clip(seen, 0, 1).reshape(self.shape)
 
-    def numbers(self, state: IglooState, seat: Seat) -> dict[int, Any]:
+    def numbers(self, state: IglooState, seat: Seat) -> dict[int, Value]:
         return {code: encoding.decode(state, code) for code in encoding.codes(state)}
 
     def text(self, view: IglooView) -> str:

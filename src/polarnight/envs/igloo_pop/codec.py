@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from polarnight.core.contract import Seat
+    from polarnight.core.contract import Seat, Value
     from polarnight.games.igloo_pop.actions import IglooPopAction
     from polarnight.games.igloo_pop.sound.motion import Reading
     from polarnight.games.igloo_pop.state import IglooPopState
@@ -62,7 +62,7 @@ class IglooPopCodec:
         seen = np.array(list(_facts(view, seat)), dtype=np.float32)
         return np.clip(seen, 0, 1)
 
-    def numbers(self, state: IglooPopState, seat: Seat) -> dict[int, Any]:
+    def numbers(self, state: IglooPopState, seat: Seat) -> dict[int, Value]:
         village = [igloo.id for igloo in state.igloos]
         return {number(each, village): each for each in _RULES.legal(state, seat).actions}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -14,7 +14,7 @@ from polarnight.games.packeis.rules import Packeis
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from polarnight.core.contract import Seat
+    from polarnight.core.contract import Seat, Value
     from polarnight.games.packeis.actions import PackeisAction
     from polarnight.games.packeis.state import PackeisState
     from polarnight.games.packeis.view import PackeisView
@@ -57,7 +57,7 @@ class PackeisCodec:
                 seen[4 + _SEATS + n * _SEATS + step] = fact
         return seen
 
-    def numbers(self, state: PackeisState, seat: Seat) -> dict[int, Any]:
+    def numbers(self, state: PackeisState, seat: Seat) -> dict[int, Value]:
         return {number(action): action for action in _RULES.legal(state, seat).actions}
 
     def text(self, view: PackeisView) -> str:

@@ -10,7 +10,7 @@ import tomllib
 from functools import lru_cache
 from importlib.resources import files
 from itertools import pairwise
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -29,6 +29,7 @@ _Length = Annotated[float, Meta(ge=0.5, le=1000.0)]
 _Place = Annotated[float, Meta(ge=0.0, le=2000.0)]
 _Name = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]{0,39}$")]
 _Point = tuple[_Place, _Place]
+Toml: TypeAlias = dict[str, object]
 _Friction = Annotated[float, Meta(ge=0.0, le=2.0)]
 
 
@@ -223,11 +224,11 @@ def from_text(text: str) -> Board:
     return _board(tables)
 
 
-def _tables(name: str) -> dict[str, Any]:
+def _tables(name: str) -> Toml:
     return tomllib.loads(files(__package__).joinpath("boards", f"{name}.toml").read_text("utf-8"))
 
 
-def _board(tables: dict[str, Any]) -> Board:
+def _board(tables: Toml) -> Board:
     try:
         board = msgspec.convert(_over(_tables(DEFAULT), tables), Board)
     except msgspec.ValidationError as fault:
@@ -236,7 +237,7 @@ def _board(tables: dict[str, Any]) -> Board:
     return board
 
 
-def _over(under: dict[str, Any], upper: dict[str, Any]) -> dict[str, Any]:
+def _over(under: Toml, upper: Toml) -> Toml:
     """`under` with what `upper` says instead: tables are merged, all else is replaced."""
     merged = dict(under)
     for key, value in upper.items():

@@ -300,7 +300,7 @@ _NO_USE = {
     "move_animals": Fault("no animal can move", "II-56", "no_use"),
     "harpoon": Fault("no animal is near enough", "II-81", "no_use"),
 }
-_REASONS: dict[type, Callable[[_Reasons, Any], Fault]] = {
+_REASONS: dict[type, Callable[[_Reasons, Any], Fault]] = {  # each takes its own type
     v.Place: _Reasons.place,
     v.Melt: _Reasons.melt,
     v.PlayTile: _Reasons.play_tile,

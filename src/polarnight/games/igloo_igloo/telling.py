@@ -203,7 +203,7 @@ class _Teller:
         yield events.Passed(self.seat)
 
 
-_VERBS: dict[type, Callable[[_Teller, Any], Events]] = {
+_VERBS: dict[type, Callable[[_Teller, Any], Events]] = {  # each takes its own type
     v.Place: _Teller.place,
     v.Melt: _Teller.melt,
     v.PlayTile: _Teller.play_tile,

@@ -29,7 +29,7 @@ What is left out is as at the start of a round; `at` must be there, to tell the 
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
@@ -51,7 +51,7 @@ from polarnight.games.icecool.state import NO_TOKENS, IcecoolState, rounds_of
 from polarnight.games.icecool.view import Card
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from polarnight.games.icecool.actions import Phase
     from polarnight.games.icecool.board import Board
@@ -62,6 +62,7 @@ _WORDS = (
 )
 _PHASES: dict[str, Phase] = {"station": "station", "flick": "flick", "skates": "skates"}
 _FARTHEST = 5000.0
+PartT = TypeVar("PartT")
 
 
 def format_position(state: IcecoolState) -> str:
@@ -120,7 +121,7 @@ class _Reader:
         round_ = read_count(self._words.get("round", "1"), 1, rounds_of(count)) - 1
         catcher = (first + round_) % count
         phase, turn = self._turn(catcher)
-        hands = self._each("cards", _read_hand, ())
+        hands = self._each("cards", _read_hand, tuple[Card, ...]())
         state = IcecoolState(
             options=self._options,
             board=self._board,
@@ -144,7 +145,7 @@ class _Reader:
         _check(state)
         return state
 
-    def _each(self, word: str, read: Callable[[str], Any], default: Any) -> tuple[Any, ...]:
+    def _each(self, word: str, read: Callable[[str], PartT], default: PartT) -> tuple[PartT, ...]:
         if word not in self._words:
             return (default,) * self._count
         parts = self._words[word].split("/")
@@ -224,7 +225,7 @@ def _check(state: IcecoolState) -> None:
         raise BadNotationError("the seat to act has no penguin on the board", rule="IC-35")
 
 
-def _each(parts: Any) -> str:
+def _each(parts: Iterable[str]) -> str:
     return "/".join(parts)
 
 
@@ -261,7 +262,7 @@ def _format_option(value: object) -> str:
 
 
 def _read_options(board: str, text: str) -> IcecoolOptions:
-    given: dict[str, Any] = {"board": board}
+    given: dict[str, object] = {"board": board}
     for part in text.split(",") if text else ():
         name, _, value = part.partition(":")
         given[name] = _read_option(name, value)

@@ -19,7 +19,7 @@ _FLOOR_DEPTH = 0.02
 
 
 @lru_cache(maxsize=16)
-def compiled(board: Board, penguins: int) -> Any:
+def compiled(board: Board, penguins: int) -> Any:  # a model of MuJoCo, which has no types
     """The compiled model of `penguins` penguins on `board`; MuJoCo is loaded on the first call."""
     import mujoco
 

@@ -150,7 +150,7 @@ class _Worlds:
         self._board = board
         self._penguins = len(poses)
         self._model = model.compiled(board, self._penguins)
-        self._batch: Any = Batch(self._model, copies, 1)
+        self._batch: Any = Batch(self._model, copies, 1)  # MuJoCo has no types
         start = np.concatenate([_coordinates(pose) for pose in poses])
         self._batch.bind("qpos")[:] = start
         first = np.zeros((1, self._model.nsensordata))
@@ -201,7 +201,7 @@ class _Worlds:
         self, worlds: list[int], steps: int, control: Floats | None = None, control_spec: int = 0
     ) -> None:
         """Step `worlds` and record every step."""
-        given: dict[str, Any] = {} if control is None else {"control_spec": control_spec}
+        given: dict[str, object] = {} if control is None else {"control_spec": control_spec}
         ids = np.array(worlds, dtype=np.int32)
         seen = self._batch.rollout(steps, control, record=("qpos", "sensordata"), ids=ids, **given)
         for n, world in enumerate(worlds):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -251,7 +251,7 @@ class _Reader:
         return way
 
     def options(self) -> IglooOptions:
-        given: dict[str, Any] = {}
+        given: dict[str, object] = {}
         for name in OPTION_NAMES:
             if name in self.words:
                 text = self.words[name]
