@@ -7,6 +7,7 @@ import subprocess
 import sys
 from dataclasses import fields
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -106,3 +107,31 @@ def test_only_the_catalogue_loads_modules_by_name() -> None:
 
 def _name(node: ast.alias | ast.Name) -> str:
     return node.name if isinstance(node, ast.alias) else node.id
+
+
+def test_a_game_costs_shared_code_one_line() -> None:
+    """Beside its own folders a game is named in the catalogue alone; Packeis is also an example."""
+    named = {
+        game: [
+            f"{path.relative_to(SRC)}: {line.strip()}"
+            for path in sorted(SRC.rglob("*.py"))
+            if not any(other in path.parts for other in catalog.names())
+            for line in path.read_text(encoding="utf-8").splitlines()
+            if game in line
+        ]
+        for game in catalog.names()
+        if game != "packeis"
+    }
+    assert named == {
+        game: [f'catalog.py: "{game}": "polarnight.{{room}}.{game}",'] for game in named
+    }
+
+
+def test_a_fifth_game_is_played_after_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(catalog._GAMES, "thin_ice", "tests.toys.{room}.thin_ice")
+    game, state = catalog.new_game("thin_ice", seats=3, seed=1)
+    while actors := game.actors(state):
+        bot, rng = bots("thin_ice").levels()["chick"], Random(1)
+        action = bot.bot.choose(game, game.view(state, actors[0]), actors[0], bot.budget, rng)
+        state = game.play(state, actors[0], action).state
+    assert game.outcome(state) is not None
