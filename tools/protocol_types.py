@@ -51,6 +51,7 @@ _ANSWERS = (
     protocol.Problem,
     protocol.Reach,
     protocol.LessonCard,
+    protocol.PuzzleCard,
     protocol.LessonAnswer,
 )
 

@@ -32,6 +32,35 @@ class Pairing(enum.StrEnum):
 hosting.register(app)
 
 
+puzzles = typer.Typer(help="Puzzles: make them, and prove that they are right.")
+app.add_typer(puzzles, name="puzzles")
+
+
+@puzzles.command()
+def make(
+    game: Annotated[str, typer.Argument(help="A game that has puzzles.")],
+    count: Annotated[int, typer.Option(help="How many.", min=1)] = 10,
+    seed: Annotated[int, typer.Option(help="The same seed makes the same puzzles.")] = 1,
+) -> None:
+    """Print puzzles from games of bots against themselves, each with one winning move."""
+    from polarnight.cli.puzzling import made
+
+    for line in made(game, count, seed):
+        typer.echo(line)
+
+
+@puzzles.command()
+def verify(
+    game: Annotated[str, typer.Argument(help="A game that has puzzles.")],
+    every: Annotated[int, typer.Option(help="Only each so manieth one.", min=1)] = 1,
+) -> None:
+    """Solve the puzzles that ship again: exact value, and just one move that wins."""
+    from polarnight.cli.puzzling import verified
+
+    for line in verified(game, every):
+        typer.echo(line)
+
+
 @app.command()
 def perft(
     game: Annotated[str, typer.Argument(help="A game of the catalogue.")],

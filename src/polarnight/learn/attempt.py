@@ -66,7 +66,12 @@ def attempt(game: str, step: int, actions: Sequence[object]) -> Attempt:
     steps = lesson(game).steps
     if not 0 <= step < len(steps):
         raise BadNotationError(f"{game}: the lesson has {len(steps)} steps, none is number {step}")
-    return _Learner(catalog.game(game), steps[step]).attempt(actions)
+    return attempt_step(game, steps[step], actions)
+
+
+def attempt_step(game: str, step: Step, actions: Sequence[object]) -> Attempt:
+    """The same on any step. Raises as `attempt`."""
+    return _Learner(catalog.game(game), step).attempt(actions)
 
 
 class _Learner:

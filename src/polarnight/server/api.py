@@ -251,6 +251,15 @@ async def _try_lesson(request: Request, body: protocol.LessonTry) -> protocol.Le
     return await lane.run(lessons.answer, request.path_params["game"], body)
 
 
+async def _puzzles(request: Request) -> protocol.PuzzleCard:
+    return lessons.puzzle_card(request.path_params["game"])
+
+
+async def _try_puzzle(request: Request, body: protocol.LessonTry) -> protocol.LessonAnswer:
+    lane: Lane = request.app.state.lessons
+    return await lane.run(lessons.puzzle_answer, request.path_params["game"], body)
+
+
 async def _health(request: Request) -> protocol.Health:
     rooms = _hall(request).rooms
     return protocol.Health("ok", __version__, len(rooms), sum(room.connections for room in rooms))
@@ -334,6 +343,21 @@ ENDPOINTS = (
         "/api/games/{game}/lesson",
         "What comes of a learner's actions on one step; nothing is kept.",
         _try_lesson,
+        protocol.LessonAnswer,
+        protocol.LessonTry,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/puzzles",
+        "The puzzles of a game: what is asked, and how hard each one is.",
+        _puzzles,
+        protocol.PuzzleCard,
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/puzzles",
+        "What comes of an answer to a puzzle; nothing is kept.",
+        _try_puzzle,
         protocol.LessonAnswer,
         protocol.LessonTry,
     ),

@@ -1,25 +1,44 @@
-"""Lessons as messages: what is told of them, and how an attempt looks at a table."""
+"""Lessons and puzzles as messages: what is told of them, and how an attempt looks at a table."""
 
 from __future__ import annotations
 
-from polarnight.learn.attempt import Play, attempt
+from typing import TYPE_CHECKING
+
+from polarnight.learn.attempt import Attempt, Play, attempt, attempt_step
 from polarnight.learn.lesson import lesson
+from polarnight.learn.puzzles import puzzle
 from polarnight.server import protocol
+
+if TYPE_CHECKING:
+    from polarnight.learn.lesson import Step
 
 
 def card(game: str) -> protocol.LessonCard:
     """The steps of a game's lesson, as they are told. Raises UnknownGameError."""
-    return protocol.LessonCard(
-        tuple(
-            protocol.LessonStep(step.name, step.title, step.say, step.seat)
-            for step in lesson(game).steps
-        )
-    )
+    return protocol.LessonCard(tuple(map(_told, lesson(game).steps)))
+
+
+def puzzle_card(game: str) -> protocol.PuzzleCard:
+    """All puzzles of a game, without their solutions. Raises UnknownGameError."""
+    grades = tuple(one.grade for one in puzzle.shipped(game))
+    return protocol.PuzzleCard(_told(puzzle.as_step(game, 0)), grades)
 
 
 def answer(game: str, tried: protocol.LessonTry) -> protocol.LessonAnswer:
     """How a step stands. Up to half a CPU second for a flick. Raises as `attempt`."""
-    now = attempt(game, tried.step, tried.actions)
+    return _answer(attempt(game, tried.step, tried.actions))
+
+
+def puzzle_answer(game: str, tried: protocol.LessonTry) -> protocol.LessonAnswer:
+    """How a puzzle stands. Raises as `attempt`."""
+    return _answer(attempt_step(game, puzzle.as_step(game, tried.step), tried.actions))
+
+
+def _told(step: Step) -> protocol.LessonStep:
+    return protocol.LessonStep(step.name, step.title, step.say, step.seat)
+
+
+def _answer(now: Attempt) -> protocol.LessonAnswer:
     return protocol.LessonAnswer(
         verdict=now.verdict,
         say=now.say,

@@ -532,6 +532,14 @@ class LessonCard(Value, frozen=True):
     steps: tuple[LessonStep, ...]
 
 
+class PuzzleCard(Value, frozen=True):
+    """The puzzles of a game: what is asked, and how hard each of them is, in their order."""
+
+    step: LessonStep
+    grades: tuple[int, ...]
+    """1 easy, 2 medium, 3 hard."""
+
+
 class LessonTry(Value, frozen=True):
     """The learner's actions on one step so far, the last of which may be wrong."""
 

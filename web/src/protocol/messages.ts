@@ -333,6 +333,12 @@ export interface Pulse {
   readonly shaking: readonly number[];
 }
 
+/** The puzzles of a game: what is asked, and how hard each of them is, in their order. */
+export interface PuzzleCard {
+  readonly step: LessonStep;
+  readonly grades: readonly number[];
+}
+
 /** How other devices come here. */
 export interface Reach {
   readonly address: string | null;
@@ -764,6 +770,11 @@ export const decodeGameList: d.Decoder<GameList> = d.object({
 
 export const decodeLessonCard: d.Decoder<LessonCard> = d.object({
   steps: d.list(decodeLessonStep),
+});
+
+export const decodePuzzleCard: d.Decoder<PuzzleCard> = d.object({
+  step: decodeLessonStep,
+  grades: d.list(d.number),
 });
 
 export const decodeReplay: d.Decoder<Replay> = d.object({

@@ -1,0 +1,1 @@
+"""Puzzles: positions with one right answer, solved before they ship."""
