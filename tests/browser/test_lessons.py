@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, date, datetime
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,6 +11,7 @@ from playwright.sync_api import expect
 
 from polarnight import catalog
 from polarnight.learn.lesson import lesson
+from polarnight.learn.puzzles.puzzle import shipped, told
 from tests.browser import learners
 from tests.browser.test_pages import axe, overflows, settle
 
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 GAMES = catalog.names()
+DAYS = (datetime(2026, 11, 16, 12, tzinfo=UTC), datetime(2026, 11, 17, 12, tzinfo=UTC))
 HOW: tuple[How, ...] = ("mouse", "keys", "finger")
 
 
@@ -120,3 +123,30 @@ def test_axe_finds_nothing_in_a_lesson(
     onwards(learner, "mouse", "Skip")
     learner.sees(re.compile("You can play"))
     assert not axe(learner)
+
+
+def test_a_puzzle_a_day_is_solved_counted_and_shared(house: House) -> None:
+    """The date chooses it; another day follows, and the days in a row are counted."""
+    learner = house.visitor()
+    for days_in_a_row, now in enumerate(DAYS, start=1):
+        learner.page.clock.set_fixed_time(now)
+        learner.go("/puzzles")
+        number = (now.date() - date(1970, 1, 1)).days % len(shipped("packeis"))
+        puzzle = shipped("packeis")[number]
+        says(learner, told("packeis").say.en)
+        if days_in_a_row == 1:
+            learner.picture("puzzle-desktop")
+            assert not axe(learner)
+        learners.play(learner, "mouse", "packeis", puzzle.best)
+        says(learner, told("packeis").praise.en)
+        onwards(learner, "mouse", "Finish")
+        learner.sees("1 day in a row" if days_in_a_row == 1 else f"{days_in_a_row} days in a row")
+    learner.picture("puzzle-solved")
+    assert not axe(learner)
+    learner.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    onwards(learner, "mouse", "Share")
+    learner.sees("Copied.")
+    shared = learner.page.evaluate("navigator.clipboard.readText()")
+    assert re.fullmatch(r"Polar Night, puzzle of .*2026: ★★★ \(2 days in a row\)", shared)
+    onwards(learner, "mouse", "Another one")
+    says(learner, told("packeis").say.en)

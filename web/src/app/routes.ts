@@ -7,6 +7,7 @@ export type Route =
   | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'practice'; readonly game: string }
   | { readonly page: 'learn'; readonly game: string }
+  | { readonly page: 'puzzles' }
   | { readonly page: 'settings' }
   | { readonly page: 'unknown'; readonly path: string };
 
@@ -20,12 +21,15 @@ export function parse(path: string): Route {
     if (first === 'learn') return { page: 'learn', game: second };
     if (first === 'practice') return { page: 'practice', game: second };
   }
+  if (first === 'puzzles' && second === undefined) return { page: 'puzzles' };
   if (first === 'settings' && second === undefined) return { page: 'settings' };
   return { page: 'unknown', path };
 }
 
 export const home = '/';
 export const settingsPath = '/settings';
+/** A puzzle for every day. */
+export const puzzlesPath = '/puzzles';
 
 export function tablePath(id: string): string {
   return `/t/${encodeURIComponent(id)}`;

@@ -8,6 +8,7 @@ import {
   decodeLessonAnswer,
   decodeLessonCard,
   decodeProblem,
+  decodePuzzleCard,
   decodeReach,
   decodeReplay,
   decodeTableAddress,
@@ -19,6 +20,7 @@ import {
   type LessonTry,
   type LogFile,
   type NewTable,
+  type PuzzleCard,
   type Reach,
   type Replay,
   type TableAddress,
@@ -104,6 +106,20 @@ export function lesson(game: string): Promise<LessonCard> {
 /** What comes of a learner's actions on one step. */
 export function tryLesson(game: string, tried: LessonTry): Promise<LessonAnswer> {
   return post(lessonAddress(game), JSON.stringify(tried), decodeLessonAnswer);
+}
+
+/** The puzzles of a game; refused where there are none. */
+export function puzzles(game: string): Promise<PuzzleCard> {
+  return get(puzzleAddress(game), decodePuzzleCard);
+}
+
+/** What comes of an answer to a puzzle. */
+export function tryPuzzle(game: string, tried: LessonTry): Promise<LessonAnswer> {
+  return post(puzzleAddress(game), JSON.stringify(tried), decodeLessonAnswer);
+}
+
+function puzzleAddress(game: string): string {
+  return `/api/games/${encodeURIComponent(game)}/puzzles`;
 }
 
 function lessonAddress(game: string): string {

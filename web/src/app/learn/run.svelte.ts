@@ -37,7 +37,7 @@ export class LessonRun {
   round = $state(0);
 
   readonly #card: LessonCard;
-  readonly #game: string;
+  readonly #place: string;
   readonly #world: LessonWorld;
   /** The step as it stands, without wrong actions. */
   #standing: LessonAnswer | null = null;
@@ -46,11 +46,12 @@ export class LessonRun {
   #helped = false;
   #asked = 0;
 
-  constructor(game: string, card: LessonCard, world: LessonWorld) {
-    this.#game = game;
+  /** Stars are kept under `place`. */
+  constructor(place: string, card: LessonCard, world: LessonWorld) {
+    this.#place = place;
     this.#card = card;
     this.#world = world;
-    this.progress = progressOf(game);
+    this.progress = progressOf(place);
     const first = card.steps.findIndex(({ name }) => !this.progress[name]);
     void this.go(Math.max(0, first));
   }
@@ -163,7 +164,7 @@ export class LessonRun {
 
   #praise(words: Words): void {
     const stars = earned(this.#wrong, this.#helped);
-    this.progress = keepStars(this.#game, this.step.name, stars);
+    this.progress = keepStars(this.#place, this.step.name, stars);
     this.saying = { kind: 'praise', words, stars };
   }
 
