@@ -22,6 +22,7 @@ from polarnight.learn.puzzles.puzzle import Puzzle
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from polarnight.games.packeis.actions import PackeisAction
     from polarnight.games.packeis.state import PackeisState
 
 _RULES = Packeis()
@@ -121,10 +122,11 @@ def _puzzle_in(state: PackeisState) -> Puzzle | None:
     return examine(_seen_by_mover(state))
 
 
-def _chosen(state: PackeisState, rng: Random) -> object:
+def _chosen(state: PackeisState, rng: Random) -> PackeisAction:
     assert state.turn is not None
     if state.placing or rng.random() < _WHIM:
-        return rng.choice(_RULES.legal(state, state.turn).actions)
+        anything: PackeisAction = rng.choice(_RULES.legal(state, state.turn).actions)
+        return anything
     return action_of(state, find(state, _PLAYERS).move)
 
 
