@@ -3,7 +3,7 @@
  * nothing is lost in silence.
  */
 
-import type { Sound } from '../games/module';
+import type { Sound } from '../board/contract';
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;

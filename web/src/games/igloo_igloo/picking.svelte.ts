@@ -1,5 +1,6 @@
 /** What a player has chosen so far: a space, what to do, and where. Knows only what is legal. */
 
+import type { Choosing } from '../../board/cells.svelte';
 import type { IglooAction } from '../../protocol/igloo_igloo';
 import type { Choice, Deed, Offer } from './choices';
 
@@ -16,7 +17,7 @@ export interface Situation {
 /** Why a tap led nowhere. */
 export type Note = 'nothing';
 
-export class Picking {
+export class Picking implements Choosing {
   /** The space chosen first. */
   origin = $state<string | null>(null);
   /** The line of the menu that was chosen, by its key. */
@@ -31,6 +32,10 @@ export class Picking {
 
   constructor(situation: () => Situation) {
     this.#situation = situation;
+  }
+
+  get aimed(): boolean {
+    return this.deed !== null;
   }
 
   /** The lines of the menu for the chosen space. */

@@ -1,5 +1,6 @@
 /** What a player has chosen so far: a penguin, then a floe. Knows only what the server allows. */
 
+import type { Choosing } from '../../board/cells.svelte';
 import type { PackeisAction } from '../../protocol/packeis';
 import type { Options } from './values';
 
@@ -20,7 +21,7 @@ export interface Situation {
 /** Why a tap led nowhere, where the list of legal actions tells. */
 export type Note = 'stuck' | 'theirs' | 'several' | 'unreached';
 
-export class Picking {
+export class Picking implements Choosing {
   /** The chosen penguin. */
   origin = $state<string | null>(null);
   /** The floe to go to, shown but not yet decided. */
@@ -33,6 +34,10 @@ export class Picking {
 
   constructor(situation: () => Situation) {
     this.#situation = situation;
+  }
+
+  get aimed(): boolean {
+    return this.target !== null;
   }
 
   /** The floes that can be tapped next. */
@@ -96,6 +101,11 @@ export class Picking {
     this.sent = false;
     this.target = null;
     this.follow();
+  }
+
+  /** Start a drag from a penguin. */
+  grab(cell: string): void {
+    this.origin = cell;
   }
 
   /** Point at a floe while dragging; null where it leads nowhere. */
