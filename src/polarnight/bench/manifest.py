@@ -43,8 +43,18 @@ class Row:
 Measure: TypeAlias = Callable[[Effort], list[Row]]
 
 
+@dataclass(frozen=True, slots=True)
+class ActionCost:
+    """An action at a table of four is measured in the server's processor time."""
+
+    most_ms: float | None = None
+    """Promised; None where nothing is."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BenchManifest:
-    """The sections of figures, by their titles; None where nothing is measured."""
+    """What is measured of a game; None where nothing is."""
 
     sections: Door[Mapping[str, Measure]] | None
+    """Figures that belong together, by their titles."""
+    action_cost: ActionCost | None

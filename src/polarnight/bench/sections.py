@@ -10,7 +10,7 @@ from polarnight.bench.manifest import BenchManifest
 from polarnight.core.errors import UnknownGameError
 
 if TYPE_CHECKING:
-    from polarnight.bench.manifest import Measure
+    from polarnight.bench.manifest import ActionCost, Measure
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +34,12 @@ def sections(game: str) -> tuple[Section, ...]:
             f"nothing is measured for {game[:40]!r}; there is {', '.join(games())}"
         )
     return tuple(Section(title, measure) for title, measure in found().items())
+
+
+def action_costs() -> dict[str, ActionCost]:
+    """The games of which the server's work for an action is measured."""
+    costs = {name: _manifest(name).action_cost for name in catalog.names()}
+    return {name: cost for name, cost in costs.items() if cost is not None}
 
 
 def _manifest(game: str) -> BenchManifest:

@@ -14,15 +14,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from polarnight.bench.manifest import Effort, Row
-from polarnight.bench.sections import Section
+from polarnight.bench.sections import Section, action_costs
 from polarnight.bench.server_load import KEY, connect, make_table, measure, running
 
 if TYPE_CHECKING:
     from polarnight.bench.server_load import Line
 
 SEATS = 4
-MOST_MS = {"igloo_igloo": 4.0}
-"""Promised for one action, of the server's processor time."""
 _LOOKS = ("sun", "star", "fir", "moon")
 _LONGEST = 400
 """Actions of one game, at most."""
@@ -30,7 +28,7 @@ _LONGEST = 400
 
 def actions_at_a_table_of_four(effort: Effort) -> list[Row]:
     """All four have a window of their own and are told of everything."""
-    return [_row(game, effort) for game in ("igloo_igloo", "packeis")]
+    return [_row(game, cost.most_ms, effort) for game, cost in action_costs().items()]
 
 
 def many_tables(effort: Effort) -> list[Row]:
@@ -49,12 +47,11 @@ SECTIONS = (
 )
 
 
-def _row(game: str, effort: Effort) -> Row:
+def _row(game: str, most: float | None, effort: Effort) -> Row:
     with tempfile.TemporaryDirectory() as data, running(data) as (address, process):
         spent = asyncio.run(_play(address, process, game, int(40 * effort.rounds)))
     if spent is None:
         return Row(game, "not known", "this system does not tell what a process has used")
-    most = MOST_MS.get(game)
     if most is None:
         return Row(game, f"{spent:.1f} ms", "per action")
     return Row(game, f"{spent:.1f} ms", "per action", f"{most:g} ms", most / spent)

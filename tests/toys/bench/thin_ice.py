@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from polarnight.bench.manifest import BenchManifest
 
-MANIFEST = BenchManifest(sections=None)
+MANIFEST = BenchManifest(sections=None, action_cost=None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from polarnight.bench.manifest import BenchManifest
+from polarnight.bench.manifest import ActionCost, BenchManifest
 from polarnight.core.doors import door
 
 if TYPE_CHECKING:
@@ -20,4 +20,4 @@ def _sections() -> Mapping[str, Measure]:
     return SECTIONS
 
 
-MANIFEST = BenchManifest(sections=_sections)
+MANIFEST = BenchManifest(sections=_sections, action_cost=ActionCost())
