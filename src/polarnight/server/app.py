@@ -70,7 +70,9 @@ def create_app(settings: Settings) -> Starlette:
         store = await open_store(settings.database)
         app.state.bus = await open_bus(settings.bus)
         pool = BotPool()
-        app.state.hall = Hall(store, Players(pool, settings.pace), Beats())
+        others = app.state.bus if settings.bus else None
+        app.state.hall = Hall(store, Players(pool, settings.pace), Beats(), others)
+        await app.state.hall.begin()
         app.state.studies = Studies(pool)
         app.state.stage = Stage()
         app.state.lessons = Lane()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
 from polarnight import catalog
+from polarnight.server.following import Following
 from polarnight.server.keys import hashed, new_code, new_id
 from polarnight.server.ledger import PATIENCE, opened
 from polarnight.server.protocol import LogFile, TableAddress
@@ -19,6 +21,7 @@ from polarnight.tables.records import Row
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Sequence
 
+    from polarnight.bus.contract import Bus
     from polarnight.core.contract import GameInfo
     from polarnight.server.beats import Beats
     from polarnight.server.players import Players
@@ -34,7 +37,9 @@ _KEEP = 60.0
 class Hall:
     """The rooms in memory, over the store."""
 
-    def __init__(self, store: Store, players: Players, beats: Beats) -> None:
+    def __init__(
+        self, store: Store, players: Players, beats: Beats, bus: Bus | None = None
+    ) -> None:
         self.store = store
         self.players = players
         self.beats = beats
@@ -42,7 +47,13 @@ class Hall:
         self._opening = asyncio.Lock()
         self._leaving: dict[str, asyncio.TimerHandle] = {}
         self._warming: dict[str, asyncio.Task[None]] = {}
+        self._following = Following(bus, store, lambda: self._rooms) if bus else None
         store.listen(self._tell)
+
+    async def begin(self) -> None:
+        """Follow what other workers write, if there is a bus to hear of them."""
+        if self._following is not None:
+            await self._following.begin()
 
     @property
     def rooms(self) -> Sequence[Room]:
@@ -67,10 +78,15 @@ class Hall:
             async with self._opening:
                 if table_id not in self._rooms:
                     read = await opened(table_id, await self.store.read(table_id))
-                    room = Room(table_id, read, self.store, self.players, self.beats)
+                    wrote = partial(self._wrote, table_id)
+                    room = Room(table_id, read, self.store, self.players, self.beats, wrote)
                     self._rooms[table_id] = room
                     self._warm(room.table.game.info)
         return self._rooms[table_id]
+
+    def _wrote(self, table_id: str, seq: int) -> None:
+        if self._following is not None:
+            self._following.wrote(table_id, seq)
 
     def _warm(self, info: GameInfo) -> None:
         """In real time the first sound may not wait for a compiler: load it while people sit."""
@@ -120,6 +136,8 @@ class Hall:
         """Stop the bots, then write what waits."""
         for timer in self._leaving.values():
             timer.cancel()
+        if self._following is not None:
+            await self._following.close()
         for room in self._rooms.values():
             room.close()
         await asyncio.gather(*self._warming.values())

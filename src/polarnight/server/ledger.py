@@ -38,7 +38,8 @@ _TRIES = 5
 class Ledger:
     """The truth about one table in memory.
 
-    `noted` completes what is about to be written; `changed` is called after each write.
+    `noted` completes what is about to be written; `changed` is called after each write, and
+    `wrote` with its seq, for those who follow the log elsewhere.
     """
 
     def __init__(
@@ -47,11 +48,13 @@ class Ledger:
         read: History,
         store: Store,
         changed: Callable[[], None],
+        wrote: Callable[[int], None],
         noted: Callable[[Sequence[AnyRecord]], Sequence[AnyRecord]],
     ) -> None:
         self._id = table_id
         self._store = store
         self._changed = changed
+        self._wrote = wrote
         self._noted = noted
         self._clock = LogClock()
         self._clock.follow(read.last.at)
@@ -94,6 +97,10 @@ class Ledger:
         """
         patience = None if for_ever else PATIENCE
         return await self._carried(self._write(decide, patience))
+
+    async def follow(self) -> None:
+        """Read what others have written here; everybody is told. Raises UnreadableError."""
+        await self._carried(self._follow_log())
 
     async def once(
         self, key: str, name: str, act: Callable[[], Coroutine[object, object, int]]
@@ -177,8 +184,19 @@ class Ledger:
                 await self._catch_up()
                 continue
             self._take(rows, steps)
+            self._wrote(rows[-1].seq)
             return rows[-1].seq, True
         raise ConflictError(f"table {self._id}: too many write at once; try again")
+
+    async def _follow_log(self) -> None:
+        seq = self._table.seq
+        await self._take_turn(None)
+        try:
+            await self._catch_up()
+        finally:
+            self._lock.release()
+        if self._table.seq != seq:
+            self._changed()
 
     async def _catch_up(self) -> None:
         """Read what another has written here."""

@@ -48,10 +48,16 @@ class Room:
     """A table and everybody connected to it. Made by `Hall`."""
 
     def __init__(
-        self, table_id: str, read: History, store: Store, players: Players, beats: Beats
+        self,
+        table_id: str,
+        read: History,
+        store: Store,
+        players: Players,
+        beats: Beats,
+        wrote: Callable[[int], None] = lambda _: None,
     ) -> None:
         self._store = store
-        self._ledger = Ledger(table_id, read, store, self.changed, self._noted)
+        self._ledger = Ledger(table_id, read, store, self.changed, wrote, self._noted)
         self._listeners: list[Listener] = []
         self._closed = False
         self.visitors = 0
@@ -112,6 +118,10 @@ class Room:
     ) -> int:
         """Write what `decide` answers for the newest table: see `Ledger.write`."""
         return await self._ledger.write(decide, for_ever=for_ever)
+
+    async def follow(self) -> None:
+        """Read what other workers have written: see `Ledger.follow`."""
+        await self._ledger.follow()
 
     async def once(
         self, key: str, name: str, act: Callable[[], Coroutine[object, object, int]]

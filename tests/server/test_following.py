@@ -1,0 +1,188 @@
+"""Two workers over one database: each tells its own windows what the other wrote."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from polarnight.bus.local import LocalBus
+from polarnight.core.errors import PolarNightError
+from polarnight.core.values import plain
+from polarnight.server import asks, protocol
+from polarnight.server.beats import Beats
+from polarnight.server.following import Following
+from polarnight.server.hall import Hall
+from polarnight.server.keys import hashed
+from polarnight.server.players import Players
+from polarnight.store.store import open_store
+from polarnight.tables import lobby, records
+from polarnight.tables.story import replay
+from tests.databases import on, running_postgres, url_of
+from tests.server.house import Eye, Thinkers
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterator
+    from pathlib import Path
+
+    from polarnight.server.room import Room
+    from polarnight.tables.table import Table
+
+KEYS = ["the-key-of-mika-at-worker-a", "the-key-of-oma-at-worker-b"]
+PATIENCE = 60.0
+
+
+class Told(Eye):
+    """A window that notes when it was told of something."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.news = asyncio.Event()
+
+    def notify(self) -> None:
+        self.news.set()
+
+
+class DeafBus(LocalBus):
+    """Loses every message."""
+
+    def publish(self, subject: str, message: bytes) -> None:
+        pass
+
+    def gap(self) -> None:
+        self._gap()
+
+
+@pytest.fixture(scope="module")
+def _postgres() -> Iterator[None]:
+    with running_postgres() as server, on(server):
+        yield
+
+
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("_postgres")]
+
+
+@asynccontextmanager
+async def worker(folder: Path, bus: LocalBus) -> AsyncIterator[Hall]:
+    """A worker with a connection of its own to the database of all."""
+    opened = Hall(await open_store(url_of(folder)), Players(Thinkers(), 0.0), Beats(), bus)
+    await opened.begin()
+    try:
+        yield opened
+    finally:
+        await opened.close()
+
+
+@asynccontextmanager
+async def two_workers(folder: Path, bus: LocalBus) -> AsyncIterator[tuple[Hall, Hall]]:
+    async with worker(folder, bus) as here, worker(folder, bus) as there:
+        yield here, there
+    await bus.close()
+
+
+async def table_of_two(here: Hall) -> str:
+    address = await here.make("packeis", KEYS[0], {})
+    async with here.visit(address.id) as room:
+        for chair, key in enumerate(KEYS):
+            await room.write(partial(_sat, chair, key))
+        await room.write(lambda table: (lobby.start(table, hashed(KEYS[0]), Random(1)),))
+    return address.id
+
+
+def _sat(chair: int, key: str, table: Table) -> tuple[records.AnyRecord, ...]:
+    return (lobby.sit(table, hashed(key), chair, f"P{chair}", records.LOOKS[chair]),)
+
+
+async def act(room: Room, name: str, choice: int = 0) -> int:
+    """The seat to act does one of the things it may, as seen from this room."""
+    table = room.table
+    seat = table.actors[0]
+    action = table.game.legal(table.state, seat).actions[choice]
+    ask = protocol.Act(id=name, seat=seat, seq=table.seq, action=plain(action))
+    return await asks.act(ask, hashed(KEYS[seat]), room)
+
+
+async def until_seq(room: Room, window: Told, seq: int) -> None:
+    """Wait until the window was told of that record."""
+    async with asyncio.timeout(PATIENCE):
+        while room.table.seq < seq:
+            await window.news.wait()
+            window.news.clear()
+
+
+async def test_each_sees_what_the_other_wrote(tmp_path: Path) -> None:
+    async with two_workers(tmp_path, LocalBus()) as (here, there):
+        table_id = await table_of_two(here)
+        async with here.visit(table_id) as mine, there.visit(table_id) as theirs:
+            windows = Told(KEYS[0]), Told(KEYS[1])
+            await mine.join(windows[0])
+            await theirs.join(windows[1])
+            for number in range(8):
+                actor, other, window = (
+                    (mine, theirs, windows[1]) if number % 2 == 0 else (theirs, mine, windows[0])
+                )
+                seq = await act(actor, f"a{number}")
+                await until_seq(other, window, seq)
+                assert mine.table == theirs.table
+            rows = await here.store.read(table_id)
+            assert replay(table_id, rows).table == mine.table
+
+
+async def test_a_lost_hint_costs_time_and_nothing_else(tmp_path: Path) -> None:
+    """After a gap all open rooms are compared with their logs."""
+    bus = DeafBus()
+    async with two_workers(tmp_path, bus) as (here, there):
+        table_id = await table_of_two(here)
+        async with here.visit(table_id) as mine, there.visit(table_id) as theirs:
+            window = Told(KEYS[1])
+            await theirs.join(window)
+            seq = await act(mine, "a")
+            bus.gap()
+            await until_seq(theirs, window, seq)
+            assert mine.table == theirs.table
+
+
+async def test_who_is_behind_and_acts_is_answered_by_the_log(tmp_path: Path) -> None:
+    """The same id at two workers at once is one row, and answered twice the same."""
+    async with two_workers(tmp_path, DeafBus()) as (here, there):
+        table_id = await table_of_two(here)
+        async with here.visit(table_id) as mine, there.visit(table_id) as theirs:
+            both = await asyncio.gather(act(mine, "same"), act(theirs, "same"))
+            assert both[0] == both[1]
+            assert len(theirs.table.plays) == len(mine.table.plays) == 1
+            assert mine.table == theirs.table
+
+
+async def test_of_two_who_want_the_same_turn_one_is_stale(tmp_path: Path) -> None:
+    async with two_workers(tmp_path, LocalBus()) as (here, there):
+        table_id = await table_of_two(here)
+        async with here.visit(table_id) as mine, there.visit(table_id) as theirs:
+            asked = act(mine, "one"), act(theirs, "other", choice=1)
+            answers = await asyncio.gather(*asked, return_exceptions=True)
+            assert sum(isinstance(one, int) for one in answers) == 1
+            (late,) = (one for one in answers if isinstance(one, PolarNightError))
+            assert late.code == "stale"
+            assert mine.table.seq == max(one for one in answers if isinstance(one, int))
+
+
+async def test_a_room_that_is_not_open_here_is_not_read() -> None:
+    """Hints of other tables cost a look into a dictionary."""
+    asked: list[list[str]] = []
+
+    class Logs:
+        async def seqs(self, game_ids: list[str]) -> dict[str, int]:
+            asked.append(game_ids)
+            return {}
+
+    bus = LocalBus()
+    following = Following(bus, Logs(), dict)  # type: ignore[arg-type]
+    await following.begin()
+    following.wrote("elsewhere", 4)
+    await following.compare()
+    assert asked == [[]]
+    await following.close()
+    await bus.close()
