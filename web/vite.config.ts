@@ -8,6 +8,7 @@ const SERVER = '127.0.0.1:8730';
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
+  base: './', // the server puts the path it is shown below in front: see app.py
   build: {
     outDir: '../src/polarnight/server/static',
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 /** Which page is shown. Links are ordinary links; clicks on ours do not reload. */
 
 import { tick } from 'svelte';
+import { rooted } from '../net/root';
 import { parse, type Route } from './routes';
 
 let route = $state.raw<Route>(parse(location.pathname));
@@ -73,7 +74,10 @@ function onClick(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || link.target || link.hasAttribute('download')) return;
   const url = new URL(link.href, location.href);
-  const ours = url.origin === location.origin && !url.pathname.startsWith('/api/');
+  const ours =
+    url.origin === location.origin &&
+    url.pathname.startsWith(rooted('/')) &&
+    !url.pathname.startsWith(rooted('/api/'));
   const onlyHash = url.pathname === location.pathname && url.hash !== '';
   if (!ours || onlyHash) return;
   event.preventDefault();

@@ -1,5 +1,7 @@
 /** The pages there are, and their addresses. Every address can be opened from outside. */
 
+import { rooted, unrooted } from '../net/root';
+
 export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'table'; readonly id: string }
@@ -12,7 +14,7 @@ export type Route =
   | { readonly page: 'unknown'; readonly path: string };
 
 export function parse(path: string): Route {
-  const [first, second, ...rest] = path.split('/').filter(Boolean).map(decoded);
+  const [first, second, ...rest] = unrooted(path).split('/').filter(Boolean).map(decoded);
   if (first === undefined) return { page: 'home' };
   if (rest.length === 0 && second !== undefined) {
     if (first === 't') return { page: 'table', id: second };
@@ -26,35 +28,35 @@ export function parse(path: string): Route {
   return { page: 'unknown', path };
 }
 
-export const home = '/';
-export const settingsPath = '/settings';
+export const home = rooted('/');
+export const settingsPath = rooted('/settings');
 /** A puzzle for every day. */
-export const puzzlesPath = '/puzzles';
+export const puzzlesPath = rooted('/puzzles');
 
 export function tablePath(id: string): string {
-  return `/t/${encodeURIComponent(id)}`;
+  return rooted(`/t/${encodeURIComponent(id)}`);
 }
 
 /** The permanent address of a game, at one of its plies if wished. */
 export function replayPath(id: string, ply?: number): string {
-  const path = `/g/${encodeURIComponent(id)}`;
+  const path = rooted(`/g/${encodeURIComponent(id)}`);
   return ply === undefined ? path : `${path}?ply=${ply}`;
 }
 
 /** The rules of a game, at a rule's number if given. */
 export function rulesPath(game: string, rule?: string | null): string {
-  const path = `/rules/${encodeURIComponent(game)}`;
+  const path = rooted(`/rules/${encodeURIComponent(game)}`);
   return rule ? `${path}#${encodeURIComponent(rule)}` : path;
 }
 
 /** Where one practises a game alone. */
 export function practicePath(game: string): string {
-  return `/practice/${encodeURIComponent(game)}`;
+  return rooted(`/practice/${encodeURIComponent(game)}`);
 }
 
 /** Where one learns a game by playing. */
 export function learnPath(game: string): string {
-  return `/learn/${encodeURIComponent(game)}`;
+  return rooted(`/learn/${encodeURIComponent(game)}`);
 }
 
 function decoded(part: string): string {

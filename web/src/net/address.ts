@@ -1,5 +1,7 @@
 /** Where the sockets are. */
 
+import { rooted } from './root';
+
 export function socketAddress(
   table: string,
   page: Pick<Location, 'protocol' | 'host'> = location,
@@ -16,5 +18,5 @@ export function practiceAddress(
 }
 
 function server(page: Pick<Location, 'protocol' | 'host'>): string {
-  return `${page.protocol === 'https:' ? 'wss:' : 'ws:'}//${page.host}`;
+  return `${page.protocol === 'https:' ? 'wss:' : 'ws:'}//${page.host}${rooted('')}`;
 }

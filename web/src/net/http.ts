@@ -1,4 +1,4 @@
-/** What is asked over HTTP. Addresses are relative to the page's own origin. */
+/** What is asked over HTTP. Addresses are paths of the page's own origin. */
 
 import { anything, DecodeError, type Decoder } from '../protocol/decode';
 import {
@@ -34,6 +34,7 @@ import {
   refusalOf,
   UNREACHABLE,
 } from './refusal';
+import { rooted } from './root';
 
 export function games(): Promise<GameList> {
   return get('/api/games', decodeGameList);
@@ -128,12 +129,12 @@ function lessonAddress(game: string): string {
 
 /** Where the whole game can be downloaded as one file, see `LogFile`. */
 export function logAddress(id: string): string {
-  return `/api/tables/${encodeURIComponent(id)}/log`;
+  return rooted(`/api/tables/${encodeURIComponent(id)}/log`);
 }
 
 /** A picture of the join link. */
 export function qrAddress(id: string): string {
-  return `/api/tables/${encodeURIComponent(id)}/qr.svg`;
+  return rooted(`/api/tables/${encodeURIComponent(id)}/qr.svg`);
 }
 
 /** The name under which a game is kept when downloaded. */
@@ -151,7 +152,7 @@ function post<T>(address: string, body: string, decode: Decoder<T>): Promise<T> 
 }
 
 async function request<T>(address: string, init: RequestInit, decode: Decoder<T>): Promise<T> {
-  const response = await fetch(address, init).catch(() => {
+  const response = await fetch(rooted(address), init).catch(() => {
     throw new RefusedError(UNREACHABLE);
   });
   const value = await response.json().catch(() => undefined);
