@@ -87,6 +87,70 @@ def show_config(*, data: Data = None, config: Config = None) -> None:
         typer.echo(line)
 
 
+def backup(
+    file: Annotated[Path, typer.Argument(help="Where to write; one that is there is replaced.")],
+    *,
+    data: Data = None,
+    database: Database = None,
+    config: Config = None,
+) -> None:
+    """Write all games to one file, while the server runs."""
+    from polarnight.cli.keeping import backed_up
+
+    where = settings({"data": data, "database": database, "config": config})
+    typer.echo(backed_up(where, file))
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="A file that `polarnight backup` wrote.")],
+    *,
+    data: Data = None,
+    database: Database = None,
+    config: Config = None,
+) -> None:
+    """Bring the games of a backup in, into either kind of database; those that are there stay."""
+    from polarnight.cli.keeping import restored
+
+    where = settings({"data": data, "database": database, "config": config})
+    typer.echo(restored(where, file))
+
+
+def prune(
+    *,
+    finished: Annotated[
+        float, typer.Option(help="Days since the end of a game, beyond which it goes.", min=1)
+    ] = 365,
+    abandoned: Annotated[
+        float, typer.Option(help="Days since anything happened at an unfinished table.", min=1)
+    ] = 90,
+    yes: Annotated[bool, typer.Option("--yes", help="Do it; else only say what would go.")] = False,
+    data: Data = None,
+    database: Database = None,
+    config: Config = None,
+) -> None:
+    """Take old tables away, with all that is known of them."""
+    from polarnight.cli.keeping import pruned
+
+    where = settings({"data": data, "database": database, "config": config})
+    for line in pruned(where, finished, abandoned, really=yes):
+        typer.echo(line)
+
+
+def forget(
+    *,
+    key: Annotated[str, typer.Option(help="The key of a person's device.")] = "",
+    name: Annotated[str, typer.Option(help="The name at the table, exactly; of everybody.")] = "",
+    data: Data = None,
+    database: Database = None,
+    config: Config = None,
+) -> None:
+    """Take a person's name and key out of every game; the games stay, and replay."""
+    from polarnight.cli.keeping import forgotten
+
+    where = settings({"data": data, "database": database, "config": config})
+    typer.echo(forgotten(where, name=name, key=key))
+
+
 def settings(flags: dict[str, Any]) -> HostSettings:  # as typer read them
     """Flags, environment and file together. Raises SettingsError."""
     from polarnight.cli.settings import find
@@ -98,3 +162,5 @@ def register(app: typer.Typer) -> None:
     """Give `polarnight` these commands."""
     app.command()(serve)
     app.command("config")(show_config)
+    for command in (backup, restore, prune, forget):
+        app.command()(command)

@@ -1,0 +1,69 @@
+"""Commands that keep the games of a server in order: backup, restore, prune, forget."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from polarnight.cli.places import database_url
+from polarnight.cli.settings import SettingsError
+from polarnight.server.keys import hashed
+from polarnight.store import backup, housekeeping
+from polarnight.store.engine import open_engine
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine, Iterator
+    from pathlib import Path
+
+    from sqlalchemy.ext.asyncio import AsyncEngine
+
+    from polarnight.cli.settings import HostSettings
+
+ResultT = TypeVar("ResultT")
+
+
+def backed_up(where: HostSettings, file: Path) -> str:
+    """Write all games to `file`; a sentence about it."""
+    count = _done(where, lambda engine: backup.back_up(engine, file))
+    return f"{count.tables} tables with {count.records} records are in {file}"
+
+
+def restored(where: HostSettings, file: Path) -> str:
+    """Bring the games of `file` in; a sentence about it. Raises BadBackupError."""
+    count = _done(where, lambda engine: backup.restore(engine, file))
+    there = f"; {count.there} were there already, or had a code in use" if count.there else ""
+    return f"{count.tables} tables with {count.records} records were brought in{there}"
+
+
+def pruned(
+    where: HostSettings, finished: float, abandoned: float, *, really: bool
+) -> Iterator[str]:
+    """What went, or would go."""
+    found = _done(where, lambda engine: housekeeping.find_old(engine, finished, abandoned))
+    for fate in ("finished", "abandoned"):
+        yield f"{fate}: {sum(old.fate == fate for old in found)} tables"
+    if really:
+        yield f"{_done(where, lambda engine: housekeeping.prune(engine, found))} are gone"
+    elif found:
+        yield "nothing was changed; --yes takes them away"
+
+
+def forgotten(where: HostSettings, *, name: str, key: str) -> str:
+    """Take a person out of every log; a sentence about it. Raises SettingsError."""
+    if not name and not key:
+        raise SettingsError("say who is to be forgotten: --key, or --name")
+    changed = _done(where, lambda engine: housekeeping.forget(engine, name=name, key=hashed(key)))
+    return f"{changed} records were changed; a running server forgets when it next opens a table"
+
+
+def _done(
+    where: HostSettings, work: Callable[[AsyncEngine], Coroutine[Any, Any, ResultT]]
+) -> ResultT:
+    async def run() -> ResultT:
+        engine = await open_engine(database_url(where.data, where.database))
+        try:
+            return await work(engine)
+        finally:
+            await engine.dispose()
+
+    return asyncio.run(run())

@@ -1,0 +1,196 @@
+"""Backups go from one kind of database to the other; old tables go; a person is forgotten."""
+
+from __future__ import annotations
+
+import gzip
+import stat
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+import pytest
+from sqlalchemy import text
+
+from polarnight.server.keys import hashed
+from polarnight.store import backup, housekeeping
+from polarnight.store.backup import BadBackupError
+from polarnight.store.store import Store, now, open_store
+from polarnight.tables.records import Row
+from polarnight.tables.table import fold
+from tests.databases import on, url_of
+from tests.store.test_store import ended, made, opened
+from tests.tables.desk import Desk, two_people
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from polarnight.cli.engines import Postgres
+    from tests.databases import Kind
+
+pytestmark = pytest.mark.anyio
+LONG_AGO = 400 * 86_400.0
+
+
+def played(number: int) -> Desk:
+    """A game of two people, some plies long."""
+    desk = two_people()
+    desk.play_on(3 * number, seed=number)
+    return desk
+
+
+async def fill(store: Store) -> dict[str, tuple[Row, ...]]:
+    """Three tables, as they are in the log."""
+    for number in range(3):
+        rows = played(number).rows
+        await store.append(f"t{number}", 1, [coded(rows[0], number), *rows[1:]])
+    return {f"t{number}": await store.read(f"t{number}") for number in range(3)}
+
+
+def coded(row: Row, number: int) -> Row:
+    from msgspec.structs import replace
+
+    return replace(row, record=replace(row.record, code=f"CODE{'ABC'[number]}"))
+
+
+@asynccontextmanager
+async def of_the_other_kind(kind: Kind, folder: Path, postgres: Postgres) -> AsyncIterator[Store]:
+    with on(None if kind == "postgresql" else postgres):
+        url = url_of(folder / "other")
+    store = await open_store(url)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+async def test_a_backup_is_restored_into_the_other_kind_and_every_game_replays(
+    tmp_path: Path, database_kind: Kind, postgres: Postgres
+) -> None:
+    file = tmp_path / "all.backup"
+    async with (
+        opened(tmp_path) as store,
+        of_the_other_kind(database_kind, tmp_path, postgres) as other,
+    ):
+        games = await fill(store)
+        count = await backup.back_up(store._engine, file)
+        assert (count.tables, count.records) == (3, sum(map(len, games.values())))
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600
+        restored = await backup.restore(other._engine, file)
+        assert (restored.tables, restored.records, restored.there) == (3, count.records, 0)
+        for name, rows in games.items():
+            found = await other.read(name)
+            assert found == rows
+            assert fold(name, found) == fold(name, rows)
+        assert await other.find_code("CODEB") == "t1"
+        again = await backup.restore(other._engine, file)
+        assert (again.tables, again.there) == (0, 3)
+
+
+async def test_a_backup_is_of_one_moment_while_people_play(tmp_path: Path) -> None:
+    file = tmp_path / "all.backup"
+    async with opened(tmp_path) as store:
+        await fill(store)
+        reading = backup._everything
+
+        async def interrupted(connection: object) -> AsyncIterator[object]:
+            first = True
+            async for line in reading(connection):  # type: ignore[arg-type]
+                if first:
+                    await store.append("late", 1, [made("LATER"), ended(2)])
+                    first = False
+                yield line
+
+        backup._everything = interrupted  # type: ignore[assignment]
+        try:
+            count = await backup.back_up(store._engine, file)
+        finally:
+            backup._everything = reading
+        assert count.tables == 3
+        assert await store.count() == 4
+
+
+@pytest.mark.only_on("sqlite")
+async def test_half_a_backup_is_none(tmp_path: Path) -> None:
+    file = tmp_path / "all.backup"
+    async with opened(tmp_path) as store:
+        await fill(store)
+        await backup.back_up(store._engine, file)
+    lines = gzip.decompress(file.read_bytes()).splitlines(keepends=True)
+    wrong = {
+        "half": file.read_bytes()[:-20],
+        "short": gzip.compress(b"".join(lines[:-1])),
+        "holes": gzip.compress(b"".join(lines[:3] + lines[4:])),
+        "other": b"these are my notes",
+        "newer": gzip.compress(lines[0].replace(b'"version":1', b'"version":2')),
+        "odd": gzip.compress(lines[0] + lines[1] + b'{"type":"record","seq":1}\n'),
+    }
+    async with opened(tmp_path / "empty") as store:
+        for name, content in wrong.items():
+            (tmp_path / name).write_bytes(content)
+            with pytest.raises(BadBackupError):
+                await backup.restore(store._engine, tmp_path / name)
+        assert await store.count() == 0
+
+
+async def test_old_tables_go_and_young_ones_stay(tmp_path: Path) -> None:
+    old = now() - LONG_AGO
+    async with opened(tmp_path) as store:
+        desk = played(1)
+        unfinished = [Row(row.seq, old, row.record) for row in desk.rows]
+        over = [*unfinished, Row(len(unfinished) + 1, old, ended(1).record)]
+        for number, rows in enumerate((unfinished, over, desk_of_now(desk))):
+            await store.append(f"t{number}", 1, [coded(rows[0], number), *rows[1:]])
+        await store.keep_study("t1", "packeis", b"found")
+        assert await housekeeping.find_old(store._engine, 500, 500) == []
+        fates = {one.id: one.fate for one in await housekeeping.find_old(store._engine, 365, 90)}
+        assert fates == {"t0": "abandoned", "t1": "finished"}
+        found = await housekeeping.find_old(store._engine, 365, 9999)
+        assert [one.id for one in found] == ["t1"]
+        await store.append("t0", 1, [Row(len(unfinished) + 1, now(), ended(1).record)])
+        stale = [*found, housekeeping.Old("t0", "CODEA", len(unfinished), "abandoned")]
+        assert await housekeeping.prune(store._engine, stale) == 1, "t0 has moved on meanwhile"
+        assert await store.seqs(["t0", "t1", "t2"]) == {
+            "t0": len(over),
+            "t2": len(desk.rows),
+        }
+        assert await store.study("t1", "packeis") is None
+
+
+def desk_of_now(desk: Desk) -> list[Row]:
+    return [Row(row.seq, now(), row.record) for row in desk.rows]
+
+
+async def test_a_forgotten_person_is_nowhere_and_the_games_replay(tmp_path: Path) -> None:
+    file = tmp_path / "all.backup"
+    async with opened(tmp_path) as store:
+        before = await fill(store)
+        chair = fold("t2", before["t2"]).chairs[0]
+        assert chair.name
+        assert chair.key
+        changed = await housekeeping.forget(store._engine, key=chair.key)
+        assert changed >= 3
+        assert await housekeeping.forget(store._engine, key=chair.key) == 0
+        for name, rows in before.items():
+            table, was = fold(name, await store.read(name)), fold(name, rows)
+            assert table.state == was.state
+            assert table.chairs[0].name == housekeeping.FORGOTTEN
+            assert table.chairs[1] == was.chairs[1]
+        await backup.back_up(store._engine, file)
+        content = gzip.decompress(file.read_bytes())
+        assert chair.key.encode() not in content
+        assert chair.name.encode() not in content
+        async with store._engine.connect() as connection:
+            bodies = (await connection.execute(text("select body from events"))).scalars().all()
+        assert not any(chair.name.encode() in bytes(body) for body in bodies)
+    files = b"".join(path.read_bytes() for path in sorted((tmp_path / "deep").glob("games.db*")))
+    assert chair.name.encode() not in files, "not even between the rows"
+    assert chair.key.encode() not in files
+
+
+async def test_a_name_is_forgotten_wherever_it_stands(tmp_path: Path) -> None:
+    async with opened(tmp_path) as store:
+        rows = (await fill(store))["t1"]
+        name = fold("t1", rows).chairs[1].name
+        assert await housekeeping.forget(store._engine, name=name) == 3
+        assert await housekeeping.forget(store._engine, key=hashed("nobody")) == 0
+        assert fold("t1", await store.read("t1")).chairs[1].key == ""
