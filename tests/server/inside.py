@@ -19,15 +19,17 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from polarnight.server.hall import Hall
+    from polarnight.server.limits import Limits
 
 
 class InsideServer(Server):
     """What `polarnight serve` runs, with its hall at hand."""
 
-    def __init__(self, address: str, data: Path, hall: Hall) -> None:
+    def __init__(self, address: str, data: Path, state: Any) -> None:
         self.data = data
         self.address = address
-        self.hall = hall
+        self.hall: Hall = state.hall
+        self.limits: Limits = state.limits
 
 
 class _Quiet(uvicorn.Server):
@@ -39,9 +41,9 @@ class _Quiet(uvicorn.Server):
 
 
 @asynccontextmanager
-async def inside(data: Path) -> AsyncIterator[InsideServer]:
+async def inside(data: Path, **settings: Any) -> AsyncIterator[InsideServer]:
     """A server over the games in `data`, until the block ends."""
-    app: Any = create_app(Settings(url_of(data), pace=0))
+    app: Any = create_app(Settings(url_of(data), pace=0, **settings))
     listener = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
         app,
@@ -56,7 +58,7 @@ async def inside(data: Path) -> AsyncIterator[InsideServer]:
         await asyncio.sleep(0.01)
     try:
         address = f"http://127.0.0.1:{listener.getsockname()[1]}"
-        yield InsideServer(address, data, app.state.hall)
+        yield InsideServer(address, data, app.state)
     finally:
         server.should_exit = True
         await serving

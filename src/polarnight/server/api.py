@@ -17,11 +17,13 @@ from polarnight.bots.workers import BotFailedError
 from polarnight.core.contract import Interrupts, Json, TypeForm
 from polarnight.core.errors import BusyError, PolarNightError, UnknownGameError
 from polarnight.server import lessons, protocol, replays
+from polarnight.server.guard import WrongHostError, WrongOriginError
 from polarnight.server.imports import Upload, read_file
 from polarnight.server.keys import read_code
+from polarnight.server.limits import SlowDownError
 from polarnight.server.options import option_specs
 from polarnight.server.projection import table_view
-from polarnight.server.reach import OnlyHereError, reachable
+from polarnight.server.reach import OnlyHereError, address_of, reachable
 from polarnight.store.errors import (
     ConflictError,
     NotWrittenError,
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
 
     from polarnight.server.app import Settings
     from polarnight.server.hall import Hall
+    from polarnight.server.limits import Kind, Limits
     from polarnight.server.room import Room
     from polarnight.server.studies import Studies
     from polarnight.server.trying import Lane, Stage
@@ -55,6 +58,9 @@ _STATUS: dict[type[PolarNightError], int] = {
     UnknownTableError: 404,
     UnknownGameError: 404,
     OnlyHereError: 404,
+    WrongHostError: 421,
+    WrongOriginError: 403,
+    SlowDownError: 429,
     ConflictError: 409,
     NotWrittenError: 503,
     UnreadableError: 503,
@@ -79,6 +85,8 @@ class Endpoint:
     """What the body is decoded as, if less thoroughly than `takes` says."""
     query: tuple[str, ...] = ()
     media: str = "application/json"
+    limit: Kind = "requests"
+    """Which bucket it is taken from: see `limits`."""
 
 
 class TooLongError(PolarNightError):
@@ -97,7 +105,10 @@ def problem(fault: PolarNightError) -> Response:
     """A refusal over HTTP."""
     status = 413 if isinstance(fault, TooLongError) else _STATUS.get(type(fault), 400)
     body = protocol.Problem(fault.code, fault.reason, fault.message, fault.rule, fault.words)
-    return json(body, status)
+    answer = json(body, status)
+    if isinstance(fault, SlowDownError):
+        answer.headers["retry-after"] = str(fault.retry_after)
+    return answer
 
 
 def json(body: object, status: int = 200) -> Response:
@@ -118,6 +129,7 @@ def _packed(request: Request, body: object) -> Response:
 async def respond(endpoint: Endpoint, request: Request) -> Response:
     """Decode, answer, encode; a refusal becomes a `Problem`."""
     try:
+        _spend(endpoint.limit, request)
         body = (
             ()
             if endpoint.takes is None
@@ -127,6 +139,12 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
     except PolarNightError as fault:
         return problem(fault)
     return found if isinstance(found, Response) else json(found)
+
+
+def _spend(kind: Kind, request: Request) -> None:
+    """Raises SlowDownError."""
+    limits: Limits = request.app.state.limits
+    limits.spend(kind, address_of(request))
 
 
 async def _body(request: Request, kind: TypeForm) -> Any:  # of that kind
@@ -266,8 +284,14 @@ async def _health(request: Request) -> protocol.Health:
 
 
 async def _ready(request: Request) -> protocol.Ready:
-    if why := await _hall(request).store.check():
+    """The database can be written and has our schema; the bus, if there is one, carries."""
+    store, bus = _hall(request).store, request.app.state.bus
+    if why := await store.check():
         raise NotReadyError(f"the games cannot be written: {why}")
+    if why := await store.check_schema():
+        raise NotReadyError(why)
+    if why := bus.trouble:
+        raise NotReadyError(f"the other workers cannot be reached: {why}")
     return protocol.Ready(ready=True)
 
 
@@ -277,10 +301,21 @@ ENDPOINTS = (
     Endpoint("GET", "/api/reach", "How other devices come here.", _reach, protocol.Reach),
     Endpoint("GET", "/api/games", "Every game, its options, its bots.", _games, protocol.GameList),
     Endpoint(
-        "POST", "/api/tables", "Make a table.", _make, protocol.TableAddress, protocol.NewTable
+        "POST",
+        "/api/tables",
+        "Make a table.",
+        _make,
+        protocol.TableAddress,
+        protocol.NewTable,
+        limit="tables",
     ),
     Endpoint(
-        "GET", "/api/codes/{code}", "Find a table by its code.", _by_code, protocol.TableAddress
+        "GET",
+        "/api/codes/{code}",
+        "Find a table by its code.",
+        _by_code,
+        protocol.TableAddress,
+        limit="codes",
     ),
     Endpoint(
         "GET", "/api/tables/{table}", "A table as anybody sees it.", _table, protocol.TableView
@@ -306,6 +341,7 @@ ENDPOINTS = (
         "How a finished game stood at each move, and which moves cost most.",
         _analysis,
         Analysis,
+        limit="studies",
     ),
     Endpoint(
         "POST",
@@ -314,6 +350,7 @@ ENDPOINTS = (
         _fork,
         protocol.TableAddress,
         protocol.Fork,
+        limit="tables",
     ),
     Endpoint(
         "GET",
@@ -330,6 +367,7 @@ ENDPOINTS = (
         _rehearse,
         Json,
         dict[str, Json],
+        limit="rehearsals",
     ),
     Endpoint(
         "GET",
@@ -345,6 +383,7 @@ ENDPOINTS = (
         _try_lesson,
         protocol.LessonAnswer,
         protocol.LessonTry,
+        limit="rehearsals",
     ),
     Endpoint(
         "GET",
@@ -369,5 +408,6 @@ ENDPOINTS = (
         protocol.TableAddress,
         protocol.Import,
         reads=Upload,
+        limit="imports",
     ),
 )

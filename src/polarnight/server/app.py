@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import contextlib
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import FileResponse, JSONResponse, PlainTextResponse
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
@@ -20,7 +20,9 @@ from polarnight.bus.opening import open_bus
 from polarnight.server import practice, socket
 from polarnight.server.api import ENDPOINTS, problem, respond
 from polarnight.server.beats import Beats
+from polarnight.server.guard import Guard
 from polarnight.server.hall import Hall
+from polarnight.server.limits import Limits
 from polarnight.server.openapi import openapi
 from polarnight.server.players import Players
 from polarnight.server.studies import Studies
@@ -78,6 +80,7 @@ def create_app(settings: Settings) -> Starlette:
         app.state.lessons = Lane()
         app.state.imports = Lane()
         app.state.replays = Lane(_MOST_REPLAYS)
+        app.state.limits = Limits(public=settings.public)
         app.state.settings = settings
         try:
             yield
@@ -94,8 +97,11 @@ def create_app(settings: Settings) -> Starlette:
         Mount("/assets", _Assets(directory=STATIC / "assets", check_dir=False)),
         Route("/{page:path}", _page),
     ]
-    compress = Middleware(GZipMiddleware, minimum_size=1024)
-    return Starlette(routes=routes, lifespan=lifespan, middleware=[compress])
+    middleware = [
+        Middleware(Guard, hosts=settings.hosts, root_path=settings.root_path, refuse=problem),
+        Middleware(GZipMiddleware, minimum_size=1024),
+    ]
+    return Starlette(routes=routes, lifespan=lifespan, middleware=middleware)
 
 
 class _Assets(StaticFiles):
@@ -126,7 +132,18 @@ async def _page(request: Request) -> Response:
     index = STATIC / "index.html"
     if not index.exists():
         return PlainTextResponse("The page is not built yet: run ./play --setup", 503)
-    return FileResponse(index, headers={"cache-control": "no-cache"})
+    root = request.app.state.settings.root_path
+    return HTMLResponse(
+        _front(root, index.stat().st_mtime_ns), headers={"cache-control": "no-cache"}
+    )
+
+
+@lru_cache(maxsize=4)
+def _front(root: str, _built: int) -> str:
+    """The page itself, with every address in it below `root`."""
+    text = (STATIC / "index.html").read_text(encoding="utf-8")
+    known = text.replace('name="root-path" content=""', f'name="root-path" content="{root}"')
+    return known.replace('="./', f'="{root}/')
 
 
 def _is_address(name: str) -> bool:

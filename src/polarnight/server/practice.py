@@ -17,7 +17,9 @@ from polarnight.core.errors import PolarNightError, UnknownGameError
 from polarnight.server import protocol
 from polarnight.server.frames import frame
 from polarnight.server.keys import SECRET
+from polarnight.server.limits import SlowDownError
 from polarnight.server.messages import converse, decoded, encoded, refused
+from polarnight.server.reach import address_of
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
@@ -43,7 +45,7 @@ class Trainee:
     """One line to the ear trainer. It gives way to tables."""
 
     def __init__(self, socket: WebSocket, beats: Beats, exercise: Exercise) -> None:
-        self.address = socket.client.host if socket.client else ""
+        self.address = address_of(socket)
         self._socket = socket
         self._beats = beats
         self._exercise = exercise
@@ -117,7 +119,12 @@ async def serve(socket: WebSocket) -> None:
         await socket.send_text(encoded(refused(fault)))
         await socket.close(4429, "busy")
         return
-    await trainee.talk()
+    try:
+        with socket.app.state.limits.line(trainee.address):
+            await trainee.talk()
+    except SlowDownError as fault:
+        await socket.send_text(encoded(refused(fault)))
+        await socket.close(4429, "busy")
 
 
 def _check_room(beats: Beats, address: str) -> None:

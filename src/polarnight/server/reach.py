@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from polarnight.core.errors import PolarNightError
 
 if TYPE_CHECKING:
-    from starlette.requests import Request
+    from starlette.requests import HTTPConnection, Request
 
 
 class OnlyHereError(PolarNightError):
@@ -24,6 +24,11 @@ def reachable(request: Request, known: str | None) -> str | None:
     except ValueError:  # whoever sends such a Host knows no better address
         return known
     return str(request.base_url).rstrip("/") if leads_here_from_afar(host) else known
+
+
+def address_of(line: HTTPConnection) -> str:
+    """Where somebody comes from; behind a trusted proxy, as it says."""
+    return line.client.host if line.client else ""
 
 
 def leads_here_from_afar(host: str) -> bool:

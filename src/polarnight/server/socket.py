@@ -12,9 +12,11 @@ from starlette.websockets import WebSocket
 from polarnight.core.errors import BusyError, PolarNightError
 from polarnight.server import asks, protocol
 from polarnight.server.keys import hashed
+from polarnight.server.limits import Limits, SlowDownError
 from polarnight.server.log import log
 from polarnight.server.messages import MessageError, converse, decoded, encoded, refused
 from polarnight.server.projection import Person
+from polarnight.server.reach import address_of
 from polarnight.store.errors import UnknownTableError
 from polarnight.tables.refusals import refuse
 
@@ -39,6 +41,8 @@ class Client:
 
     def __init__(self, socket: WebSocket, room: Room, hall: Hall) -> None:
         self.person = Person()
+        self._limits: Limits = socket.app.state.limits
+        self._address = address_of(socket)
         self.hall = hall
         self.room = room
         self._socket = socket
@@ -81,6 +85,7 @@ class Client:
     async def _heard(self, raw: bytes | str) -> None:
         """Answer one message; whatever it is, the line stays open."""
         try:
+            self._limits.spend("messages", self._address)
             message = decoded(_read, raw)
             if isinstance(message, protocol.Hello):
                 await self._hello(message)
@@ -124,16 +129,24 @@ class Client:
 
     async def _think(self, message: protocol.Hint) -> None:
         """A hint takes a while: other asks do not wait for it, but there is one at a time."""
-        if self._hint is None or self._hint.done():
-            self._hint = asyncio.create_task(self._answer(message))
-        else:
+        if self._hint is not None and not self._hint.done():
             await self._refuse(BusyError("one hint at a time", reason="one_hint"), message.id)
+            return
+        try:
+            self._limits.spend("hints", self._address, self.person.key)
+        except SlowDownError as fault:
+            await self._refuse(fault, message.id)
+            return
+        self._hint = asyncio.create_task(self._answer(message))
 
     async def _hello(self, hello: protocol.Hello) -> None:
         if self._greeted:
             raise MessageError("one hello is enough", reason="hello_twice")
+        person = Person(hashed(hello.key))
+        if not self.room.table.chairs_of(person.key):
+            self._limits.check_spectators(self.room.connections)
         self._greeted = True
-        self.person = Person(hashed(hello.key))
+        self.person = person
         self._seq = hello.seq if hello.seq <= self.room.table.seq else 0
         await self.room.join(self)
         self.notify()
@@ -172,9 +185,13 @@ async def serve(socket: WebSocket) -> None:
     """The endpoint /ws/{table}."""
     await socket.accept()
     hall: Hall = socket.app.state.hall
+    limits: Limits = socket.app.state.limits
+    table = socket.path_params["table"]
     try:
-        async with hall.visit(socket.path_params["table"]) as room:
-            await Client(socket, room, hall).talk()
+        limits.check_rooms([room.table.id for room in hall.rooms], table)
+        with limits.line(address_of(socket)):
+            async with hall.visit(table) as room:
+                await Client(socket, room, hall).talk()
     except UnknownTableError as fault:
         await _turn_away(socket, fault, 4404, "unknown table")
     except PolarNightError as fault:

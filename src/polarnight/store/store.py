@@ -11,9 +11,9 @@ import time
 from typing import TYPE_CHECKING, Any
 
 import msgspec
-from sqlalchemy import func, select
+from sqlalchemy import func, select, text
 
-from polarnight.store.engine import in_time, open_engine
+from polarnight.store.engine import REVISION, in_time, open_engine
 from polarnight.store.errors import UnknownTableError, UnreadableError
 from polarnight.store.faults import damage, disk_fault, line_lost
 from polarnight.store.owners import Owners
@@ -25,12 +25,11 @@ from polarnight.tables.records import AnyRecord, Row
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from sqlalchemy import Select
+    from sqlalchemy import Executable
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
     from polarnight.store.owners import Owner
 
-    _Query = Select[Any]  # each query has rows of its own
     _Rows = Sequence[Any]  # as the query asks
 
 _MOST_IDS = 500
@@ -60,6 +59,12 @@ class Store:
     async def check(self) -> str | None:
         """Try to write now; why it cannot be done, or None."""
         return await self._writer.check()
+
+    async def check_schema(self) -> str | None:
+        """Why the schema is not the one this program was made for, or None. Raises as `read`."""
+        found = await self._read(text("select version_num from alembic_version"))
+        known = str(found[0][0]) if found else "none"
+        return None if known == REVISION else f"the schema is {known}, and should be {REVISION}"
 
     async def append(
         self,
@@ -147,7 +152,7 @@ class Store:
         await self._writer.close()
         await self._engine.dispose()
 
-    async def _read(self, query: _Query) -> _Rows:
+    async def _read(self, query: Executable) -> _Rows:
         try:
             return await self._fetch(query)
         except Exception as fault:
@@ -158,7 +163,7 @@ class Store:
                 await self._writer.suspect(fault)
             raise UnreadableError(f"the games cannot be read just now ({why})") from None
 
-    async def _fetch(self, query: _Query) -> _Rows:
+    async def _fetch(self, query: Executable) -> _Rows:
         """Once more if the connection was an old one: those of a restarted server are all gone."""
         try:
             return await self._fetch_once(query)
@@ -167,7 +172,7 @@ class Store:
                 raise
         return await self._fetch_once(query)
 
-    async def _fetch_once(self, query: _Query) -> _Rows:
+    async def _fetch_once(self, query: Executable) -> _Rows:
         async with in_time(self._engine), self._engine.connect() as connection:
             found: _Rows = (await connection.execute(query)).all()
         return found

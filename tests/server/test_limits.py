@@ -1,0 +1,181 @@
+"""A flood by one is told to slow down, and hurts only that one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from polarnight.server import limits as bounds
+from polarnight.server.limits import IN_PUBLIC, Limits, SlowDownError
+from tests.server.harness import guest, line, two_at_a_table
+from tests.server.inside import inside
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.server.inside import InsideServer
+
+pytestmark = pytest.mark.anyio
+KEY = "somebody-with-a-key"
+
+
+class Clock:
+    """Time that goes on when the test says so."""
+
+    now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def spent(limits: Limits, number: int, address: str = "192.0.2.1", key: str = "") -> int:
+    """How many of `number` tables were allowed."""
+    allowed = 0
+    for _ in range(number):
+        try:
+            limits.spend("tables", address, key)
+        except SlowDownError:
+            continue
+        allowed += 1
+    return allowed
+
+
+def test_a_bucket_empties_and_fills_again() -> None:
+    clock = Clock()
+    limits = Limits(public=True, clock=clock)
+    rate = IN_PUBLIC.rates["tables"]
+    assert spent(limits, 100) == rate.burst
+    clock.now += 3 / rate.each_second
+    assert spent(limits, 100) == 3
+    clock.now += 1e6
+    assert spent(limits, 100) == rate.burst
+
+
+def test_who_is_sent_away_learns_when_to_come_again() -> None:
+    limits = Limits(public=True, clock=Clock())
+    spent(limits, 100)
+    with pytest.raises(SlowDownError, match="too many tables at once; again in 6 s") as told:
+        limits.spend("tables", "192.0.2.1")
+    assert (told.value.code, told.value.retry_after) == ("slow_down", 6)
+    assert told.value.words == {"retry_after": 6}
+    assert limits.refused["tables"] > 0
+
+
+def test_a_flood_by_one_hurts_only_that_one() -> None:
+    limits = Limits(public=True, clock=Clock())
+    spent(limits, 1000, "192.0.2.1")
+    assert spent(limits, 1, "192.0.2.2") == 1
+
+
+def test_a_key_is_counted_wherever_it_comes_from() -> None:
+    limits = Limits(public=True, clock=Clock())
+    allowed = sum(spent(limits, 1, f"192.0.2.{n}", "the same") for n in range(100))
+    assert allowed == IN_PUBLIC.rates["tables"].burst
+
+
+def test_at_home_this_machine_is_not_counted_and_in_public_it_is() -> None:
+    assert spent(Limits(public=False), 5000, "127.0.0.1") == 5000
+    assert spent(Limits(public=True, clock=Clock()), 5000, "127.0.0.1") < 50
+
+
+def test_strangers_without_number_cost_no_memory_without_number(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bounds, "_MOST_BUCKETS", 100)
+    limits = Limits(public=True, clock=Clock())
+    for number in range(1000):
+        spent(limits, 1, f"address {number}")
+    assert len(limits._buckets) == 100
+
+
+def test_lines_are_counted_while_they_are_up() -> None:
+    limits = Limits(public=True)
+    most = limits.bounds.lines
+    up = [limits.line("192.0.2.1") for _ in range(most)]
+    for one in up:
+        one.__enter__()
+    with pytest.raises(SlowDownError), limits.line("192.0.2.1"):
+        pass
+    with limits.line("192.0.2.2"):
+        pass
+    up[0].__exit__(None, None, None)
+    with limits.line("192.0.2.1"):
+        pass
+
+
+async def post(server: InsideServer, path: str, body: Any) -> Any:
+    async with server._http() as http:
+        return await http.post(path, json=body)
+
+
+async def test_too_many_tables_are_429_with_a_time(tmp_path: Path) -> None:
+    async with inside(tmp_path, public=True) as server:
+        wish = {"game": "packeis", "key": KEY}
+        answers = [await post(server, "/api/tables", wish) for _ in range(25)]
+        codes = [answer.status_code for answer in answers]
+        assert codes[:20] == [200] * 20
+        assert codes[-1] == 429
+        said = answers[-1].json()
+        assert (said["code"], said["args"]) == (
+            "slow_down",
+            {"retry_after": int(answers[-1].headers["retry-after"])},
+        )
+        assert (await server.get("/api/health"))["status"] == "ok"
+
+
+async def test_codes_cannot_be_tried_one_after_the_other(tmp_path: Path) -> None:
+    async with inside(tmp_path, public=True) as server, server._http() as http:
+        tried = [(await http.get("/api/codes/AAAAA")).status_code for _ in range(30)]
+    assert tried[:20] == [404] * 20
+    assert tried[-1] == 429
+
+
+async def test_a_flood_of_messages_is_told_and_the_line_stays_open(tmp_path: Path) -> None:
+    async with inside(tmp_path, public=True) as server, two_at_a_table(server) as (mika, oma):
+        server.limits._clock = Clock()
+        server.limits._buckets.clear()
+        for _ in range(400):
+            await mika.say({"type": "sync", "id": "again"})
+        while (told := await mika.hear()).get("code") != "slow_down":
+            pass
+        assert told["args"] == {"retry_after": 1}
+        server.limits._buckets.clear()
+        await mika.until(lambda state: bool(mika.choices))
+        assert (await mika.act())["type"] == "done"
+        await oma.until(lambda state: state["game"]["ply"] == 1)
+
+
+async def test_too_many_lines_of_one_address_are_turned_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with inside(tmp_path, public=True) as server:
+        table = await server.make(KEY)
+        monkeypatch.setattr(
+            server.limits, "bounds", bounds.Bounds(IN_PUBLIC.rates, lines=2, rooms=9, spectators=9)
+        )
+        async with (
+            guest(server, table),
+            guest(server, table),
+            line(server, f"/ws/{table}") as third,
+        ):
+            assert '"code":"slow_down"' in str(await third.recv())
+
+
+async def test_a_full_table_lets_those_in_who_sit_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with inside(tmp_path, public=True) as server:
+        table = await server.make(KEY)
+        few = bounds.Bounds(IN_PUBLIC.rates, lines=9, rooms=1, spectators=1)
+        monkeypatch.setattr(server.limits, "bounds", few)
+        async with guest(server, table, KEY) as host:
+            await host.do("sit", chair=0, name="Mika", look="sun")
+            async with line(server, f"/ws/{table}") as late:
+                await late.send('{"type":"hello"}')
+                assert '"code":"slow_down"' in str(await late.recv())
+            async with guest(server, table, KEY):
+                pass
+            other = await server.make(KEY)
+            async with line(server, f"/ws/{other}") as late:
+                assert '"code":"slow_down"' in str(await late.recv())
