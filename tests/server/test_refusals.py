@@ -13,7 +13,18 @@ I18N = ROOT / "web" / "src" / "i18n"
 
 SPEAKING = ("core", "tables", "store", "bots", "server")
 """The rooms whose errors reach a page."""
-BY_HAND = {"error", "hello_first", "hello_twice", "not_ready", "table.unknown", "unusable_store"}
+BY_HAND = {
+    "bad_backup",
+    "error",
+    "hello_first",
+    "hello_twice",
+    "no_metrics",
+    "not_ready",
+    "table.unknown",
+    "unusable_store",
+    "wrong_host",
+    "wrong_origin",
+}
 """What no page is ever told: other people's programs, who watches over a server, who starts it."""
 
 

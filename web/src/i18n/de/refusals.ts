@@ -49,6 +49,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.table.no_ply': 'Von so einem Zug aus kann man nicht weiterspielen.',
   'refusal.table.no_viewer': 'Dort sitzt niemand, mit dessen Augen man sehen könnte.',
   'refusal.table.replaced': 'Ein neueres Fenster hat deinen Stuhl. Hol ihn zuerst zurück.',
+  'refusal.lost_table': 'Der Tisch ist gerade umgezogen. Versuch es noch einmal.',
+  'refusal.slow_down': 'Zu viel auf einmal. Versuch es in {retry_after} Sekunden noch einmal.',
   'refusal.busy': 'Gerade wollen das zu viele. Versuch es gleich noch einmal.',
   'refusal.one_hint': 'An einem Tipp für dich wird noch überlegt. Einer nach dem anderen.',
   'refusal.bad_body': 'Das war nicht zu verstehen.',

@@ -47,6 +47,8 @@ export const words = {
   'refusal.table.no_ply': 'There is no such move to play on from.',
   'refusal.table.no_viewer': 'Nobody sits there to look from.',
   'refusal.table.replaced': 'A newer window has your chair. Take it back first.',
+  'refusal.lost_table': 'Another worker has this table now. Try again.',
+  'refusal.slow_down': 'Too much at once. Try again in {retry_after} seconds.',
   'refusal.busy': 'Too many ask for this just now. Try again in a moment.',
   'refusal.one_hint': 'A hint for you is still being thought of. One at a time.',
   'refusal.bad_body': 'That was not understood.',

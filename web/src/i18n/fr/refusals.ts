@@ -49,6 +49,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.table.no_ply': 'Il n’y a pas de tel coup pour continuer.',
   'refusal.table.no_viewer': 'Personne n’est assis là pour regarder.',
   'refusal.table.replaced': 'Une fenêtre plus récente a votre chaise. Reprenez-la d’abord.',
+  'refusal.lost_table': 'Cette table vient de déménager. Essayez encore.',
+  'refusal.slow_down': 'Trop à la fois. Essayez encore dans {retry_after} secondes.',
   'refusal.busy': 'Trop de demandes en ce moment. Réessayez dans un instant.',
   'refusal.one_hint': 'Un conseil pour vous est encore en préparation. Un à la fois.',
   'refusal.bad_body': 'Cela n’a pas été compris.',
