@@ -47,7 +47,7 @@ def test_a_flag_comes_before_the_environment_and_that_before_the_file(
         ("port = 99999", "there is no port 99999"),
         ('log = "loud"', "log cannot be"),
         ('root_path = "games/"', "root_path begins with a slash"),
-        ("workers = 2", "set --database postgresql://"),
+        ("bot_pace = -1", "bot_pace is at least 0"),
         ('bus = "nats://x"', "set --database postgresql://"),
     ],
 )

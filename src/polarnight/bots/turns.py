@@ -56,6 +56,11 @@ class Turns:
         self._last_call: dict[tuple[str, ...], int] = {}
         self._before_a_hint = 0
 
+    @property
+    def waiting(self) -> int:
+        """How many wait for their turn."""
+        return len(self._waiting)
+
     async def wait(self, asker: Asker, *, slow: bool) -> Turn:
         """Until there is a place; it must be given back with `leave`. Raises BusyError."""
         if asker.hint:

@@ -91,6 +91,11 @@ class BotPool:
         self._scholar = _Worker(lookup, _HUMBLE)
         self._idle: list[_Worker] = []
 
+    @property
+    def waiting(self) -> int:
+        """How many thoughts wait for a worker."""
+        return self._turns.waiting
+
     async def choose(
         self, game: str, view: object, seat: Seat, level: str, seed: int, asker: Asker = _ANYBODY
     ) -> Choice:

@@ -79,6 +79,21 @@ def serve(
     run(settings(flags))
 
 
+def cluster(
+    *,
+    port: Port = None,
+    lan: Lan = None,
+    browser: Browser = None,
+    data: Data = None,
+    config: Config = None,
+) -> None:
+    """Run a server on PostgreSQL and NATS of this machine, for trying: both come from pip."""
+    from polarnight.cli.cluster import run_cluster
+
+    flags = {"port": port, "lan": lan, "browser": browser, "data": data, "config": config}
+    run_cluster(settings(flags))
+
+
 def show_config(*, data: Data = None, config: Config = None) -> None:
     """Print the settings in force and where each comes from; passwords are hidden."""
     from polarnight.cli.settings import find
@@ -162,5 +177,5 @@ def register(app: typer.Typer) -> None:
     """Give `polarnight` these commands."""
     app.command()(serve)
     app.command("config")(show_config)
-    for command in (backup, restore, prune, forget):
+    for command in (backup, restore, prune, forget, cluster):
         app.command()(command)

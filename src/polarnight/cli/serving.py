@@ -20,9 +20,12 @@ import uvicorn
 from rich.console import Console
 
 from polarnight.bus.opening import check_url
+from polarnight.cli.logs import as_json
 from polarnight.cli.places import data_folder, database_url
+from polarnight.cli.settings import SettingsError
 from polarnight.core.errors import PolarNightError
 from polarnight.server.app import Settings, create_app
+from polarnight.server.metrics import check_address
 from polarnight.store.engine import prepare, shown
 from polarnight.store.lock import only_server
 
@@ -49,8 +52,14 @@ class BusyPortError(PolarNightError):
 
 def run(wish: HostSettings) -> None:
     """Serve until interrupted. Raises UnusableStoreError, UnusableBusError, BusyPortError."""
+    if wish.log == "json":
+        as_json()
     if wish.bus:
         check_url(wish.bus)
+    if wish.metrics:
+        check_address(wish.metrics)
+    if wish.public and not wish.hosts:
+        raise SettingsError("--public needs the name people come by: --hosts games.example")
     url = database_url(wish.data, wish.database)
     with _alone(wish):
         prepare(url)
@@ -69,6 +78,7 @@ def _serve(wish: HostSettings, url: str) -> None:
     config = uvicorn.Config(
         create_app(_app_settings(wish, url, address)),
         log_level=logging.WARNING,
+        log_config=None if wish.log == "json" else uvicorn.config.LOGGING_CONFIG,
         ws="websockets-sansio",
         ws_max_size=_MOST_FRAME,
         ws_per_message_deflate=False,
@@ -98,6 +108,7 @@ def _app_settings(wish: HostSettings, url: str, address: str) -> Settings:
         root_path=wish.root_path,
         hosts=wish.hosts,
         public=wish.public,
+        metrics=wish.metrics,
     )
 
 

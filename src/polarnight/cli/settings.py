@@ -47,7 +47,6 @@ class HostSettings:
     """postgresql://user:password@host/name; without it the games are in a file of `data`."""
     bus: str | None = None
     """nats://host:4222; without it this process talks to itself only."""
-    workers: int = 1
     public: bool = False
     """Strangers come here: strict limits."""
     hosts: tuple[str, ...] = ()
@@ -148,15 +147,10 @@ def _check(settings: HostSettings) -> None:
     """What each setting may be, and what fits together. Raises SettingsError."""
     if not 0 <= settings.port <= 65535:
         raise SettingsError(f"there is no port {settings.port}")
-    if settings.bot_pace < 0 or settings.workers < 1:
-        raise SettingsError("bot_pace is at least 0, and workers are at least 1")
+    if settings.bot_pace < 0:
+        raise SettingsError("bot_pace is at least 0")
     if settings.root_path and not re.fullmatch(r"(/[\w.~-]+)+", settings.root_path):
         raise SettingsError("root_path begins with a slash and ends without one, such as /games")
-    if settings.workers > 1 and not (settings.database and settings.bus):
-        raise SettingsError(
-            "several workers share their games by PostgreSQL and a bus: set --database"
-            " postgresql://user:password@host/name and --bus nats://host:4222"
-        )
     if settings.bus and not settings.database:
         raise SettingsError(
             "a bus is for several workers, and they share their games by PostgreSQL:"

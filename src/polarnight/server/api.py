@@ -137,6 +137,7 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
         )
         found = await endpoint.answer(request, *body)
     except PolarNightError as fault:
+        request.app.state.meter.refusals[fault.code] += 1
         return problem(fault)
     return found if isinstance(found, Response) else json(found)
 

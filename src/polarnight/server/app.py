@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from dataclasses import dataclass
 from functools import lru_cache, partial
@@ -17,12 +18,13 @@ from starlette.staticfiles import StaticFiles
 
 from polarnight.bots.workers import BotPool
 from polarnight.bus.opening import open_bus
-from polarnight.server import practice, socket
+from polarnight.server import metrics, practice, socket
 from polarnight.server.api import ENDPOINTS, problem, respond
 from polarnight.server.beats import Beats
 from polarnight.server.guard import Guard
 from polarnight.server.hall import Hall
 from polarnight.server.limits import Limits
+from polarnight.server.metrics import Meter
 from polarnight.server.openapi import openapi
 from polarnight.server.players import Players
 from polarnight.server.studies import Studies
@@ -62,6 +64,8 @@ class Settings:
     """The names people may reach this server by; none means all."""
     public: bool = False
     """Whether strangers come here."""
+    metrics: str = ""
+    """Where Prometheus may ask; nowhere if not said."""
 
 
 def create_app(settings: Settings) -> Starlette:
@@ -80,11 +84,15 @@ def create_app(settings: Settings) -> Starlette:
         app.state.lessons = Lane()
         app.state.imports = Lane()
         app.state.replays = Lane(_MOST_REPLAYS)
+        app.state.meter = Meter()
         app.state.limits = Limits(public=settings.public)
         app.state.settings = settings
+        stop = metrics.start(settings.metrics, app.state) if settings.metrics else None
         try:
             yield
         finally:
+            if stop is not None:
+                await asyncio.to_thread(stop)
             await app.state.hall.close()
             await app.state.bus.close()
 

@@ -55,6 +55,8 @@ class Beats:
     def __init__(self, threads: int | None = None, clock: Clock | None = None) -> None:
         self._threads = threads or max(1, min(4, os.cpu_count() or 1))
         self._clock = clock or Clock()
+        self.missed = 0
+        """Beats that were left out because the machine was busy."""
         self._pool: ThreadPoolExecutor | None = None
         self._parts: dict[Part, None] = {}
         self._giving_way: dict[Part, None] = {}
@@ -91,6 +93,7 @@ class Beats:
         due, number = clock.now(), 0
         while self._parts or self._giving_way:
             left_out = max(0, int((clock.now() - due) / BEAT) - _CATCH_UP)
+            self.missed += left_out
             number += 1 + left_out
             due += (1 + left_out) * BEAT
             results = await self._compute(list(self._parts), number, due, math.inf)

@@ -50,6 +50,11 @@ class Players:
         self._pool = pool
         self._pace = pace
 
+    @property
+    def waiting(self) -> int:
+        """How many bots and hints wait to think."""
+        return self._pool.waiting
+
     async def decide(self, table: Table, seat: Seat) -> Decision:
         """What the bot on `seat` does now. It sees its view, never the state."""
         began = time.monotonic()

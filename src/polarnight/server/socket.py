@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,7 @@ from polarnight.tables.refusals import refuse
 
 if TYPE_CHECKING:
     from polarnight.server.hall import Hall
+    from polarnight.server.metrics import Meter
     from polarnight.server.room import Room
 
 _read: msgspec.json.Decoder[protocol.ClientMessage] = msgspec.json.Decoder(protocol.ClientMessage)
@@ -42,6 +44,7 @@ class Client:
     def __init__(self, socket: WebSocket, room: Room, hall: Hall) -> None:
         self.person = Person()
         self._limits: Limits = socket.app.state.limits
+        self._meter: Meter = socket.app.state.meter
         self._address = address_of(socket)
         self.hall = hall
         self.room = room
@@ -105,6 +108,7 @@ class Client:
         try:
             self._check_greeted()
             await self._answers.put(await asks.answer(message, self))
+            self._meter.done += 1
             self.notify()
         except PolarNightError as fault:
             await self._refuse(fault, message.id)
@@ -152,6 +156,7 @@ class Client:
         self.notify()
 
     async def _refuse(self, fault: PolarNightError, ask_id: str | None) -> None:
+        self._meter.refusals[fault.code] += 1
         state = self.room.state(self.person, self._seq) if self._greeted else None
         await self._answers.put(refused(fault, ask_id, state))
         self.notify()
@@ -178,7 +183,9 @@ class Client:
             self._seq = state.seq
 
     async def _send(self, message: protocol.ServerMessage) -> None:
+        began = time.monotonic()
         await self._socket.send_text(encoded(message))
+        self._meter.sends.observe(time.monotonic() - began)
 
 
 async def serve(socket: WebSocket) -> None:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Executable
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+    from polarnight.core.tally import Histogram
     from polarnight.store.owners import Owner
 
     _Rows = Sequence[Any]  # as the query asks
@@ -51,6 +52,16 @@ class Store:
     def trouble(self) -> str | None:
         """Why nothing can be written just now; None when all is well."""
         return self._writer.trouble
+
+    @property
+    def commits(self) -> Histogram:
+        """How long commits took."""
+        return self._writer.commits
+
+    @property
+    def conflicts(self) -> int:
+        """How often another writer was first."""
+        return self._writer.conflicts
 
     def listen(self, listener: Callable[[], None]) -> None:
         """Call `listener` when `trouble` begins or ends, and now and then while it lasts."""

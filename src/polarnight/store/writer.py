@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from dataclasses import dataclass
 from operator import itemgetter
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ import msgspec
 from sqlalchemy import insert, select, text
 from sqlalchemy.exc import IntegrityError
 
+from polarnight.core.tally import Histogram
 from polarnight.core.values import plain
 from polarnight.store.engine import for_writing, in_time
 from polarnight.store.errors import (
@@ -80,6 +82,8 @@ class Writer:
         self._waiting: dict[Append, None] = {}
         self._woken = asyncio.Event()
         self._closing = False
+        self.commits = Histogram()
+        self.conflicts = 0
         self._damaged = False
         self._told = 0.0
         self._checked = -_CHECK_EVERY
@@ -141,11 +145,13 @@ class Writer:
         """Try all in one transaction; if any is at fault, each in its own. The disk's fault."""
         if not together:
             return None
+        began = time.monotonic()
         try:
             async with in_time(self._engine), self._writing.begin() as connection:
                 await _insert(connection, together)
         except Exception as fault:  # noqa: BLE001  (each waiting caller is told)
             return await self._failed(together, fault)
+        self.commits.observe(time.monotonic() - began)
         for one in together:
             self._settle(one)
         return None
@@ -171,6 +177,7 @@ class Writer:
         if written:
             self._settle(one)
         elif isinstance(fault, IntegrityError):
+            self.conflicts += 1
             self._settle(one, ConflictError(f"table {one.game_id}: another record came first"))
         else:
             self._settle(one, fault)

@@ -1,0 +1,60 @@
+"""Commands of a host, as they are typed; and logs for machines."""
+
+from __future__ import annotations
+
+import json
+import logging
+from typing import TYPE_CHECKING
+
+import pytest
+
+from polarnight.cli.logs import JsonLines
+from tests.cli.test_commands import polarnight
+from tests.cli.test_serving import one_sentence
+from tests.server.harness import Server, guest
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+KEY = "mika-has-this-key"
+
+
+@pytest.mark.anyio
+async def test_games_are_backed_up_while_the_server_runs_and_restored_elsewhere(
+    tmp_path: Path,
+) -> None:
+    server, file = Server(tmp_path / "one"), tmp_path / "all.backup"
+    try:
+        table = await server.make(KEY)
+        async with guest(server, table, KEY) as mika:
+            await mika.do("sit", chair=0, name="Mika", look="sun")
+            said = polarnight("backup", str(file), "--data", str(tmp_path / "one")).stdout
+            assert "1 tables with 2 records are in" in said
+        forgot = polarnight("forget", "--key", KEY, "--data", str(tmp_path / "one")).stdout
+        assert "2 records were changed" in forgot
+    finally:
+        server.kill()
+    other = ("--data", str(tmp_path / "other"))
+    assert (
+        "1 tables with 2 records were brought in" in polarnight("restore", str(file), *other).stdout
+    )
+    exported = json.loads(polarnight("export", table, *other).stdout)
+    assert exported["rows"][1]["record"]["name"] == "Mika"
+    assert "abandoned: 0 tables" in polarnight("prune", *other).stdout
+    assert "say who" in one_sentence(polarnight("forget", *other))
+    assert "is no backup" in one_sentence(polarnight("restore", __file__, *other))
+
+
+def test_public_without_a_name_is_one_sentence(tmp_path: Path) -> None:
+    ran = polarnight("serve", "--public", "--no-browser", "--data", str(tmp_path))
+    assert "--public needs the name people come by" in one_sentence(ran)
+
+
+def test_a_line_of_json_has_what_a_machine_asks_for() -> None:
+    fault = ValueError("what?")
+    told = (ValueError, fault, None)
+    record = logging.LogRecord("polarnight", logging.ERROR, "", 1, "table %s", ("abc",), told)
+    found = json.loads(JsonLines().format(record))
+    assert (found["level"], found["message"]) == ("error", "table abc")
+    assert "ValueError: what?" in found["trace"]
+    assert found["at"].endswith("+00:00")
