@@ -26,7 +26,8 @@ async def test_the_figures_are_told_on_their_own_address(tmp_path: Path) -> None
         assert (await mika.act(seq=0))["type"] == "refused"
         assert (await mika.act())["type"] == "done"
         text = await asyncio.to_thread(lambda: httpx.get(f"http://{address}/metrics").text)
-        public = await server._http().get("/metrics")
+        async with server._http() as http:
+            public = await http.get("/metrics")
     lines = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
     assert lines["polarnight_tables"] == "1.0"
     assert lines["polarnight_windows"] == "2.0"

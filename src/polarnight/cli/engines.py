@@ -52,7 +52,12 @@ class Engine:
         command, options = self._command()
         with (self.folder.parent / f"{self.folder.name}.log").open("ab") as log:
             self._process = subprocess.Popen(  # noqa: S603  (our own program and arguments)
-                command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, **options
+                command,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+                **options,
             )
         until = time.monotonic() + _PATIENCE
         while not self._is_up():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from polarnight.cli.places import database_url
 from polarnight.cli.settings import SettingsError
@@ -12,7 +12,7 @@ from polarnight.store import backup, housekeeping
 from polarnight.store.engine import open_engine
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Iterator
+    from collections.abc import Awaitable, Callable, Iterator
     from pathlib import Path
 
     from sqlalchemy.ext.asyncio import AsyncEngine
@@ -56,9 +56,7 @@ def forgotten(where: HostSettings, *, name: str, key: str) -> str:
     return f"{changed} records were changed; a running server forgets when it next opens a table"
 
 
-def _done(
-    where: HostSettings, work: Callable[[AsyncEngine], Coroutine[Any, Any, ResultT]]
-) -> ResultT:
+def _done(where: HostSettings, work: Callable[[AsyncEngine], Awaitable[ResultT]]) -> ResultT:
     async def run() -> ResultT:
         engine = await open_engine(database_url(where.data, where.database))
         try:

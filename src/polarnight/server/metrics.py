@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from polarnight.core.errors import PolarNightError
 from polarnight.core.tally import Histogram
@@ -107,7 +107,7 @@ def _by(name: str, words: str, label: str, counts: Counter[str]) -> Metric:
 def _times(name: str, words: str, found: Histogram) -> Metric:
     from prometheus_client.core import HistogramMetricFamily
 
-    buckets: Any = found.buckets()
+    buckets = [(bound, float(count)) for bound, count in found.buckets()]
     return HistogramMetricFamily(
         f"polarnight_{name}_seconds", words, buckets=buckets, sum_value=found.total
     )

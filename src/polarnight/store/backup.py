@@ -10,7 +10,7 @@ import gzip
 import os
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import msgspec
 from sqlalchemy import insert, select, text
@@ -170,7 +170,7 @@ async def _bring_in(
         count.there += 1
 
 
-def _row(table: TableLine, record: RecordLine) -> dict[str, Any]:
+def _row(table: TableLine, record: RecordLine) -> dict[str, object]:
     fields = {name: getattr(record, name) for name in RecordLine.__struct_fields__}
     return {**fields, "game_id": table.id, "body": bytes(record.body)}
 

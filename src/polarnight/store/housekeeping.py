@@ -6,7 +6,7 @@ The only places where rows of the log are changed or taken away; games stay repl
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 import msgspec
 from sqlalchemy import delete, func, select, text, update
@@ -20,7 +20,7 @@ from polarnight.tables.records import AnyRecord, Row
 from polarnight.tables.table import fold
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Coroutine, Sequence
 
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -40,6 +40,14 @@ class Old:
     code: str
     seq: int
     fate: Fate
+
+
+class _Place(NamedTuple):
+    """A row that may name somebody."""
+
+    game_id: str
+    seq: int
+    body: bytes
 
 
 async def find_old(engine: AsyncEngine, finished: float, abandoned: float) -> list[Old]:
@@ -95,7 +103,9 @@ async def forget(engine: AsyncEngine, *, name: str = "", key: str = "") -> int:
     return changed
 
 
-def _rewriting(rows: Sequence[Any], name: str, key: str) -> Any:
+def _rewriting(
+    rows: Sequence[_Place], name: str, key: str
+) -> Callable[[AsyncConnection], Coroutine[object, object, int]]:
     async def rewrite(connection: AsyncConnection) -> int:
         if connection.dialect.name == "sqlite":
             await connection.execute(text("PRAGMA secure_delete = ON"))
@@ -113,7 +123,7 @@ def _rewriting(rows: Sequence[Any], name: str, key: str) -> Any:
     return rewrite
 
 
-async def _some(engine: AsyncEngine, after: tuple[str, int]) -> Sequence[Any]:
+async def _some(engine: AsyncEngine, after: tuple[str, int]) -> Sequence[_Place]:
     """The next records that can name anybody."""
     game_id, seq = after
     query = (
@@ -126,7 +136,8 @@ async def _some(engine: AsyncEngine, after: tuple[str, int]) -> Sequence[Any]:
         .limit(_AT_ONCE)
     )
     async with engine.connect() as connection:
-        return (await connection.execute(query)).all()
+        found = (await connection.execute(query)).all()
+    return [_Place(game_id, seq, bytes(body)) for game_id, seq, body in found]
 
 
 def _without(record: AnyRecord, name: str, key: str) -> AnyRecord:
