@@ -19,7 +19,7 @@ SOUND = 1
 MOVING = 1
 """A flag: this was heard, and counted. Otherwise there is only the noise floor."""
 BEGINS = 2
-"""A flag: the first frame since the igloo was taken, or since the line came back."""
+"""A flag: the first frame since the thing was taken in hand, or since the line came back."""
 _HEAD = struct.Struct("<BBBBIHHI")
 _MOST_LEFT = 0xFFFF
 

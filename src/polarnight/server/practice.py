@@ -1,4 +1,4 @@
-"""The ear trainer at /ws/practice/{game}: shake an igloo of one's own, guess, then peek.
+"""The ear trainer at /ws/practice/{game}: shake a thing of one's own, guess, then peek.
 
 The number stays here until it is guessed. Nothing of it is kept once the line is cut.
 """
