@@ -13,6 +13,7 @@ from polarnight import catalog
 from polarnight.learn.lesson import lesson
 from polarnight.learn.puzzles.puzzle import shipped, told
 from tests.browser import learners
+from tests.browser.people import REACHABLE
 from tests.browser.test_pages import axe, overflows, settle
 
 if TYPE_CHECKING:
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 GAMES = catalog.names()
 DAYS = (datetime(2026, 11, 16, 12, tzinfo=UTC), datetime(2026, 11, 17, 12, tzinfo=UTC))
+COUNT_CLICKS = """addEventListener('click', () => {
+    localStorage.clicks = 1 + +(localStorage.clicks ?? 0);
+}, true)"""
 HOW: tuple[How, ...] = ("mouse", "keys", "finger")
 
 
@@ -150,3 +154,41 @@ def test_a_puzzle_a_day_is_solved_counted_and_shared(house: House) -> None:
     assert re.fullmatch(r"Polar Night, puzzle of .*2026: ★★★ \(2 days in a row\)", shared)
     onwards(learner, "mouse", "Another one")
     says(learner, told("packeis").say.en)
+
+
+def test_a_newcomer_is_soon_at_a_first_move(house: House) -> None:
+    """Counted in clicks from the home page: two to a lesson, three to a game against bots."""
+    learner = house.visitor()
+    learner.page.add_init_script(COUNT_CLICKS)
+    learner.go("/")
+    card = learner.page.get_by_role("article").filter(has_text="Packeis am Pol")
+    for fact in ("Slide, fish, and strand the others.", "4 players", "20 min", "age 6+"):
+        expect(card).to_contain_text(fact)
+    card.get_by_role("link", name="Learn").click()
+    expect(learner.cells(REACHABLE).first).to_be_visible()
+    assert 1 <= learner.page.evaluate("+localStorage.clicks") <= 2
+
+    player = house.visitor()
+    player.page.add_init_script(COUNT_CLICKS)
+    player.go("/")
+    player.press("Play against bots")
+    offer = player.page.get_by_role("complementary", name="Learn")
+    expect(offer.get_by_role("link", name="Learn first")).to_have_attribute(
+        "href", "/learn/packeis"
+    )
+    player.picture("learn-offer")
+    assert not axe(player)
+    player.press("Start the game")
+    assert player.await_turn()
+    assert 1 <= player.page.evaluate("+localStorage.clicks") <= 3
+    player.go("/")
+    player.press("Play against bots")
+    expect(player.page.get_by_role("button", name="Start the game")).to_be_visible()
+    expect(offer).to_have_count(0)  # no longer new
+
+
+def test_the_rules_lead_to_the_lesson(house: House) -> None:
+    reader = house.visitor()
+    reader.go("/rules/packeis")
+    reader.page.get_by_role("link", name="Learn", exact=True).click()
+    says(reader, lesson("packeis").steps[0].say.en)

@@ -36,4 +36,6 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'puzzles.also': 'Für Ohren und Finger',
   'puzzles.also.ear': 'Igloo Pop: das Gehör üben',
   'puzzles.also.hand': 'ICECOOL: Schnippen üben',
+  'learn.offer': '{game} ist neu für dich? Lern es in fünf Minuten, beim Spielen.',
+  'learn.offer.go': 'Erst lernen',
 };

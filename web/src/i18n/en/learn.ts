@@ -34,4 +34,6 @@ export const words = {
   'puzzles.also': 'For your ears and fingers',
   'puzzles.also.ear': 'Igloo Pop: train your ear',
   'puzzles.also.hand': 'ICECOOL: practise flicks',
+  'learn.offer': 'New to {game}? Learn it in five minutes, by playing.',
+  'learn.offer.go': 'Learn first',
 } as const;

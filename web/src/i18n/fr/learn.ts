@@ -36,4 +36,6 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'puzzles.also': 'Pour l’oreille et les doigts',
   'puzzles.also.ear': 'Igloo Pop : exercer l’oreille',
   'puzzles.also.hand': 'ICECOOL : s’entraîner',
+  'learn.offer': '{game} est nouveau pour vous ? Cinq minutes pour l’apprendre en jouant.',
+  'learn.offer.go': 'D’abord apprendre',
 };
