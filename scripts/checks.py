@@ -57,7 +57,7 @@ def names(steps: Sequence[Step]) -> str:
 def _run(place: Place, steps: Sequence[Step], arguments: Sequence[str]) -> None:
     if arguments:
         sys.exit(f"No arguments are known here, and you gave {' '.join(arguments)}")
-    bootstrap.set_up(place, dev=True)
+    bootstrap.set_up(place, dev=True, kernels=False)
     failed = perform(steps, place.logs, keep_going=True)
     sys.exit(f"Failed: {names(failed)}." if failed else 0)
 

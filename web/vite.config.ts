@@ -13,6 +13,8 @@ export default defineConfig({
     outDir: '../src/polarnight/server/static',
     emptyOutDir: true,
     target: 'es2022',
+    // What is bundled, and under which licence: tools/licences.py reads it.
+    license: { fileName: 'licences.json' },
     // three.js is one large piece; only ICECOOL fetches it, and only for its rooms.
     chunkSizeWarningLimit: 700,
   },

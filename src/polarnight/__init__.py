@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from polarnight.catalog import game as game
     from polarnight.catalog import new_game as new_game
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = ["game", "new_game"]
 
 

@@ -14,8 +14,8 @@ from polarnight.core.errors import PolarNightError
 
 app = typer.Typer(
     name="polarnight",
-    help="Four games of ice: play them, watch them, study them.",
-    no_args_is_help=True,
+    help="Four games of ice: play them, watch them, study them. Without a command: serve.",
+    invoke_without_command=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
@@ -30,6 +30,13 @@ class Pairing(enum.StrEnum):
 
 
 hosting.register(app)
+
+
+@app.callback()
+def without_a_command(context: typer.Context) -> None:
+    """Serve and open the page when nothing else is asked for."""
+    if context.invoked_subcommand is None:
+        hosting.serve()
 
 
 puzzles = typer.Typer(help="Puzzles: make them, and prove that they are right.")

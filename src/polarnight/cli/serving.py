@@ -131,7 +131,8 @@ def started_by() -> str:
 def _listen(wish: HostSettings) -> socket.socket:
     """A bound socket, so that a busy port is one sentence at once."""
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sys.platform != "win32":  # there it would share the port with whoever has it
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((wish.host or ("0.0.0.0" if wish.lan else "127.0.0.1"), wish.port))  # noqa: S104
     except OSError as fault:
