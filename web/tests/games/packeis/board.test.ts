@@ -2,7 +2,8 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ask } from '../../../src/games/module';
 import Board from '../../../src/games/packeis/Board.svelte';
-import { cell } from '../../../src/games/packeis/geometry';
+import Edge from '../../../src/games/packeis/Edge.svelte';
+import { BOARD, cell } from '../../../src/games/packeis/geometry';
 import { entry, legal, type Props, props, view } from './world';
 
 /** Rows a to h; row b has one more place on each side than rows a and c. */
@@ -51,9 +52,26 @@ beforeEach(() => {
 describe('the edge', () => {
   it('has a letter for each row and a number for each place', () => {
     show();
-    const written = [...document.querySelectorAll('svg > g > text')].map((one) => one.textContent);
+    const written = [...document.querySelectorAll('svg > g > g:first-child > text')].map(
+      (one) => one.textContent,
+    );
     expect(written.slice(0, 8).join('')).toBe('ABCDEFGH');
     expect(written.slice(8).join('')).toBe('123456712345678');
+  });
+
+  it.each([false, true])('is called as moves are written (small: %s)', (small) => {
+    render(Edge, { small });
+    const texts = [...document.querySelectorAll('text')];
+    const near = (one: Element, name: string): boolean => {
+      const [x, y] = [Number(one.getAttribute('x')), Number(one.getAttribute('y'))];
+      return Math.abs(x - cell(name).x) < 1 || Math.abs(y - cell(name).y) < 10;
+    };
+    const found = (written: string, name: string): boolean =>
+      texts.some((one) => one.textContent === written && near(one, name));
+    for (const { name } of BOARD.rows.flatMap(([first]) => first ?? []))
+      expect(found(name.charAt(0).toUpperCase(), name), name).toBe(true);
+    for (const { name } of [...(BOARD.rows[0] ?? []), ...(BOARD.rows[7] ?? [])])
+      expect(found(name.slice(1), name), name).toBe(true);
   });
 });
 
