@@ -108,4 +108,21 @@ export interface BoardProps<View, Action, Event> {
 export type Rehearse = (question: unknown) => Promise<unknown>;
 
 /** The sounds of the house: ice, water, wood and light. Strength goes from 0 to 1. */
-export type Sound = 'slide' | 'crack' | 'plop' | 'knock' | 'lamp' | 'tick';
+export type Sound =
+  | 'slide'
+  | 'crack'
+  | 'plop'
+  | 'knock'
+  | 'lamp'
+  | 'tick'
+  | 'melt'
+  | 'drift'
+  | 'bear'
+  | 'harpoon'
+  | 'door'
+  | 'fish'
+  | 'catch'
+  | 'stake'
+  | 'right'
+  | 'wrong'
+  | 'win';

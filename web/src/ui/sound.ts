@@ -4,9 +4,9 @@
  */
 
 import type { Sound } from '../board/contract';
+import { hiss, tone } from './voices';
 
 let context: AudioContext | null = null;
-let noise: AudioBuffer | null = null;
 
 /** Sound something, `volume` from 0 to 1. Browsers allow it only after the first touch. */
 export function sound(name: Sound, volume: number, strength = 0.5): void {
@@ -69,73 +69,76 @@ const MAKERS: Readonly<Record<Sound, Maker>> = {
   tick: (audio, out) => {
     tone(audio, out, { from: 900, to: 700, length: 0.04, loud: 0.18, shape: 'triangle' });
   },
+  // A floe gives way: a crack, then water that closes over it.
+  melt: (audio, out, strength) => {
+    hiss(audio, out, { length: 0.06, from: 2200, to: 800, loud: 0.3 + strength * 0.2, sharp: 1 });
+    hiss(audio, out, { at: 0.06, length: 0.5, from: 900, to: 200, loud: 0.22, sharp: 0.8 });
+    tone(audio, out, { at: 0.2, from: 300, to: 110, length: 0.3, loud: 0.28, shape: 'sine' });
+  },
+  // Ice goes off with the wind.
+  drift: (audio, out, strength) => {
+    hiss(audio, out, { length: 0.8, from: 300, to: 700, loud: 0.2 + strength * 0.15, sharp: 3 });
+    tone(audio, out, { from: 82, to: 62, length: 0.8, loud: 0.2, shape: 'triangle' });
+  },
+  bear: (audio, out) => {
+    for (const [from, to] of [
+      [98, 58],
+      [104, 61],
+    ] as const)
+      tone(audio, out, { from, to, length: 0.6, loud: 0.2, shape: 'sawtooth' });
+    hiss(audio, out, { length: 0.5, from: 320, to: 140, loud: 0.3, sharp: 1.2 });
+  },
+  // A throw and a hit.
+  harpoon: (audio, out) => {
+    hiss(audio, out, { length: 0.16, from: 700, to: 2600, loud: 0.25, sharp: 4 });
+    tone(audio, out, { at: 0.16, from: 170, to: 90, length: 0.14, loud: 0.5, shape: 'triangle' });
+  },
+  // Wood on its hinge.
+  door: (audio, out) => {
+    tone(audio, out, { from: 240, to: 310, length: 0.09, loud: 0.22, shape: 'triangle' });
+    tone(audio, out, { at: 0.09, from: 150, to: 120, length: 0.12, loud: 0.4, shape: 'triangle' });
+  },
+  // A small bell.
+  fish: (audio, out) => {
+    for (const [index, pitch] of [1046.5, 1568, 2637].entries())
+      note(audio, out, { at: index * 0.05, pitch, length: 0.7, loud: 0.16 / (index + 1) });
+  },
+  // Two bodies meet, and the card changes hands.
+  catch: (audio, out) => {
+    tone(audio, out, { from: 180, to: 70, length: 0.16, loud: 0.55, shape: 'triangle' });
+    note(audio, out, { at: 0.14, pitch: 392, length: 0.25, loud: 0.2 });
+    note(audio, out, { at: 0.24, pitch: 587.3, length: 0.4, loud: 0.2 });
+  },
+  // Low and soft: others may still be listening to an igloo.
+  stake: (audio, out, strength) => {
+    tone(audio, out, { from: 130, to: 95, length: 0.09, loud: 0.2 * strength, shape: 'sine' });
+  },
+  right: (audio, out) => {
+    note(audio, out, { pitch: 523.3, length: 0.3, loud: 0.18 });
+    note(audio, out, { at: 0.12, pitch: 784, length: 0.6, loud: 0.18 });
+  },
+  wrong: (audio, out) => {
+    note(audio, out, { pitch: 311.1, length: 0.3, loud: 0.18 });
+    note(audio, out, { at: 0.14, pitch: 233.1, length: 0.5, loud: 0.18 });
+  },
+  // Five notes, the last one long.
+  win: (audio, out) => {
+    for (const [index, pitch] of FANFARE.entries()) {
+      const length = index === FANFARE.length - 1 ? 1.6 : 0.45;
+      note(audio, out, { at: index * 0.17, pitch, length, loud: 0.2 });
+    }
+  },
 };
 
-interface Tone {
+const FANFARE = [392, 523.3, 659.3, 587.3, 784];
+
+interface Note {
   readonly at?: number;
-  readonly from: number;
-  readonly to: number;
+  readonly pitch: number;
   readonly length: number;
   readonly loud: number;
-  readonly shape: OscillatorType;
 }
 
-function tone(
-  audio: AudioContext,
-  out: AudioNode,
-  { at = 0, from, to, length, loud, shape }: Tone,
-): void {
-  const start = audio.currentTime + at;
-  const voice = new OscillatorNode(audio, { type: shape, frequency: from });
-  voice.frequency.exponentialRampToValueAtTime(to, start + length);
-  voice.connect(swell(audio, out, start, length, loud));
-  voice.start(start);
-  voice.stop(start + length);
-}
-
-interface Hiss {
-  readonly at?: number;
-  readonly length: number;
-  readonly from: number;
-  readonly to: number;
-  readonly loud: number;
-  readonly sharp: number;
-}
-
-function hiss(
-  audio: AudioContext,
-  out: AudioNode,
-  { at = 0, length, from, to, loud, sharp }: Hiss,
-): void {
-  const start = audio.currentTime + at;
-  noise ??= whiteNoise(audio);
-  const source = new AudioBufferSourceNode(audio, { buffer: noise, loop: true });
-  const band = new BiquadFilterNode(audio, { type: 'bandpass', frequency: from, Q: sharp });
-  band.frequency.exponentialRampToValueAtTime(to, start + length);
-  source.connect(band).connect(swell(audio, out, start, length, loud));
-  source.start(start);
-  source.stop(start + length);
-}
-
-/** Loud at once, then fading away. */
-function swell(
-  audio: AudioContext,
-  out: AudioNode,
-  start: number,
-  length: number,
-  loud: number,
-): AudioNode {
-  const gain = new GainNode(audio, { gain: 0 });
-  gain.gain.setValueAtTime(0, start);
-  gain.gain.linearRampToValueAtTime(loud, start + Math.min(0.02, length / 4));
-  gain.gain.exponentialRampToValueAtTime(0.001, start + length);
-  gain.connect(out);
-  return gain;
-}
-
-function whiteNoise(audio: AudioContext): AudioBuffer {
-  const buffer = new AudioBuffer({ length: audio.sampleRate, sampleRate: audio.sampleRate });
-  const samples = buffer.getChannelData(0);
-  for (let index = 0; index < samples.length; index++) samples[index] = Math.random() * 2 - 1;
-  return buffer;
+function note(audio: AudioContext, out: AudioNode, { at = 0, pitch, length, loud }: Note): void {
+  tone(audio, out, { at, from: pitch, to: pitch, length, loud, shape: 'sine' });
 }

@@ -10,6 +10,14 @@ import type { Poses } from './values';
 /** Something to be told while a flick is shown, and when, in seconds. */
 export type Cue = Extract<IcecoolEvent, { at: number }> | Flicked['happenings'][number];
 
+/** What a cue sounds like; all others knock. */
+const SOUNDS: Readonly<Partial<Record<Cue['type'], Sound>>> = {
+  fished: 'fish',
+  caught: 'catch',
+  passed: 'door',
+  left: 'crack',
+};
+
 /** Seconds at tempo 1. */
 const HOP = 0.4;
 const LOOK = 0.45;
@@ -165,7 +173,7 @@ export class Show {
       this.scene = after(this.scene, cue, this.#board);
     }
     this.#cues.tell(cue);
-    this.#cues.sound(cue.type === 'fished' ? 'lamp' : cue.type === 'left' ? 'crack' : 'knock');
+    this.#cues.sound(SOUNDS[cue.type] ?? 'knock');
   }
 
   /** A penguin is lifted and put down elsewhere. */

@@ -106,7 +106,13 @@ export class Show extends Stage<IglooView, IglooEvent> {
       case 'thawed':
         return this.#thawed(event);
       case 'appeared':
-        return this.#go(event, 'land', event.cell, HOP, 'plop');
+        return this.#go(
+          event,
+          'land',
+          event.cell,
+          HOP,
+          event.animals.includes('bear') ? 'bear' : 'plop',
+        );
       case 'walked':
         return this.#go(event, 'walk', event.from, WALK, 'slide');
       case 'kayaked':
@@ -124,10 +130,18 @@ export class Show extends Stage<IglooView, IglooEvent> {
         return this.#taken(event, 'bear');
       case 'island_scored':
         return this.#counted(event.island.cells);
+      case 'attacked':
+      case 'eaten':
+        this.#sound('bear', 0.6);
+        return this.#quietly(event);
       default:
-        this.scene = after(this.scene, event);
-        return this.wait(QUIET.has(event.type) ? 0 : BEAT);
+        return this.#quietly(event);
     }
+  }
+
+  #quietly(event: IglooEvent): Promise<void> {
+    this.scene = after(this.scene, event);
+    return this.wait(QUIET.has(event.type) ? 0 : BEAT);
   }
 
   /** Whoever stands elsewhere afterwards, or is new, moves there from `from`. */
@@ -152,7 +166,7 @@ export class Show extends Stage<IglooView, IglooEvent> {
 
   async #melted(event: Melted): Promise<void> {
     this.reveal = { event, ms: this.ms(REVEAL) };
-    this.#sound('crack', 0.6);
+    this.#sound(event.tile === 'pack_ice' ? 'crack' : 'melt', 0.6);
     if (event.tile !== 'pack_ice') this.#sink(event.cell);
     this.scene = after(this.scene, event);
     await this.wait(REVEAL);
@@ -162,7 +176,7 @@ export class Show extends Stage<IglooView, IglooEvent> {
   async #thawed(event: Extract<IglooEvent, { type: 'thawed' }>): Promise<void> {
     this.#sink(event.cell);
     this.scene = after(this.scene, event);
-    this.#sound('plop', 0.8);
+    this.#sound('melt', 0.8);
     await this.wait(MELT);
   }
 
@@ -180,7 +194,7 @@ export class Show extends Stage<IglooView, IglooEvent> {
       (one) => before.get(one.id) !== one.cell,
     );
     this.motions = new Map(movers.map((one) => [one.id, motion(before.get(one.id) ?? one.cell)]));
-    this.#sound('slide', 0.9);
+    this.#sound('drift', 0.9);
     await this.wait(DRIFT);
     this.drifting = new Map();
   }
@@ -193,7 +207,7 @@ export class Show extends Stage<IglooView, IglooEvent> {
     this.scene = after(this.scene, event);
     const flight = { key: this.#keys++, cell: from, animal, seat, ms: this.ms(FLIGHT) };
     this.flights = [...this.flights, flight];
-    this.#sound('tick', 0.6);
+    this.#sound('harpoon', 0.6);
     await this.wait(FLIGHT);
     this.flights = this.flights.filter((one) => one !== flight);
   }

@@ -109,7 +109,7 @@ export class Show {
   #pay(): void {
     this.step = 'paid';
     if (this.stage) this.view = this.stage.after;
-    this.#cues.sound(this.stage?.checked.winner === null ? 'plop' : 'lamp');
+    this.#cues.sound(this.stage?.checked.winner === null ? 'wrong' : 'right');
     this.#wait(PAID, () => this.#next());
   }
 
@@ -129,6 +129,7 @@ export class Show {
   }
 
   #ring(events: readonly IglooPopEvent[]): void {
+    if (events.some(({ type }) => type === 'placed')) this.#cues.sound('stake');
     const counted = events.findLast((event) => event.type === 'counted');
     if (counted?.type !== 'counted') return;
     this.#hush();

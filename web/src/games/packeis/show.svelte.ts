@@ -137,6 +137,6 @@ export class Show extends Stage<PackeisView, PackeisEvent> {
     }));
     this.scene = after(this.scene, { type: 'sank', cells });
     this.melting = [...this.melting.slice(-BOARD.cells.length), ...gone];
-    this.#sound(seat === null ? 'plop' : 'crack', Math.min(1, cells.length / 4));
+    this.#sound(seat === null ? 'plop' : 'melt', Math.min(1, cells.length / 4));
   }
 }

@@ -29,14 +29,20 @@ describe('a scene', () => {
 
 describe('a show', () => {
   const told: string[] = [];
+  const sounds: string[] = [];
   const settled = vi.fn();
   let show: Show;
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
     told.length = 0;
+    sounds.length = 0;
     settled.mockClear();
-    show = new Show({ settled, sound: () => {}, tell: ({ type }) => told.push(type) });
+    show = new Show({
+      settled,
+      sound: (name) => sounds.push(name),
+      tell: ({ type }) => told.push(type),
+    });
     show.draw(view());
     settled.mockClear();
   });
@@ -64,6 +70,7 @@ describe('a show', () => {
     expect(show.scene.taken[0]?.[0]).toBe(true);
     await vi.advanceTimersByTimeAsync(3000);
     expect(told).toEqual(['flicked', 'passed', 'fished', 'drew']);
+    expect(sounds).toEqual(['slide', 'door', 'fish']);
     expect(show.scene.poses).toBe(end.penguins);
     expect(show.busy).toBe(false);
     expect(settled).toHaveBeenCalledOnce();

@@ -97,6 +97,21 @@ describe('a show', () => {
     return { show, settled };
   }
 
+  it.each<[string, IglooEvent]>([
+    ['melt', { type: 'melted', seat: 1, cell: 'b6', tile: null, kept: true }],
+    ['crack', { type: 'melted', seat: 1, cell: 'b6', tile: 'pack_ice', kept: false }],
+    ['bear', { type: 'appeared', cell: 'b6', animals: ['bear'] }],
+    ['plop', { type: 'appeared', cell: 'b6', animals: ['fish1'] }],
+    ['bear', { type: 'attacked', seat: 1, cell: 'c3', seats: [0] }],
+  ])('sounds like %s', async (name, event) => {
+    const sounds: string[] = [];
+    const show = new Show({ settled: vi.fn(), sound: (one) => sounds.push(one) });
+    show.draw(view());
+    show.play(next, [event], 1);
+    await vi.runAllTimersAsync();
+    expect(sounds).toEqual([name]);
+  });
+
   it('moves and then settles', async () => {
     const { show, settled } = stage();
     show.play(next, [walked], 1);

@@ -60,9 +60,10 @@ describe('the show', () => {
   const play = () => {
     const timers: (() => void)[] = [];
     const settled = vi.fn();
+    const sound = vi.fn();
     const show = new Show({
       settled,
-      sound: vi.fn(),
+      sound,
       after: (_, run) => {
         timers.push(run);
         return () => timers.splice(timers.indexOf(run), 1);
@@ -70,7 +71,7 @@ describe('the show', () => {
     });
     show.follow(STANDING, [], 0);
     settled.mockClear();
-    return { show, settled, pass: () => timers.shift()?.() };
+    return { show, settled, sound, pass: () => timers.shift()?.() };
   };
 
   it('lays, turns and pays each card, then shows how things stand', () => {
@@ -84,6 +85,14 @@ describe('the show', () => {
     expect(seen).toEqual(['1 laid', '1 turned', '1 paid', '2 laid', '2 turned', '2 paid']);
     expect(show.view).toBe(NEXT);
     expect(settled).toHaveBeenCalledTimes(1);
+  });
+
+  it('sounds like a stake, then as each card was right or wrong', () => {
+    const { show, sound, pass } = play();
+    show.follow(NEXT, EVENTS, 1);
+    while (show.stage) pass();
+    const sounds = sound.mock.calls.map(([name]) => name);
+    expect(sounds).toEqual(['stake', 'tick', 'knock', 'right', 'tick', 'knock', 'wrong']);
   });
 
   it.each([0, 1])('takes no longer than bots wait for it, at tempo %i', (tempo) => {

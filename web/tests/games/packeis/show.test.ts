@@ -64,7 +64,7 @@ describe('a show', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(show.scene.floes.has('a2')).toBe(false);
     expect(show.melting).toMatchObject([{ cell: 'a2', fish: 1, seat: 0 }]);
-    expect(sounds).toEqual(['slide', 'crack']);
+    expect(sounds).toEqual(['slide', 'melt']);
   });
 
   it('plays what comes meanwhile afterwards', async () => {

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settings } from '../../src/app/settings.svelte';
+import { play } from '../../src/app/sounding';
+import type { Sound } from '../../src/board/contract';
+import { sound } from '../../src/ui/sound';
+
+const SOUNDS: Readonly<Record<Sound, true>> = {
+  slide: true,
+  crack: true,
+  plop: true,
+  knock: true,
+  lamp: true,
+  tick: true,
+  melt: true,
+  drift: true,
+  bear: true,
+  harpoon: true,
+  door: true,
+  fish: true,
+  catch: true,
+  stake: true,
+  right: true,
+  wrong: true,
+  win: true,
+};
+const NAMES = Object.keys(SOUNDS) as Sound[];
+
+/** What was asked of the loudspeaker: voices with their settings and beginnings, and gains. */
+let voices: string[] = [];
+let starts: number[] = [];
+let gains: number[] = [];
+
+class Param {
+  setValueAtTime = (): void => {};
+  linearRampToValueAtTime = (): void => {};
+  exponentialRampToValueAtTime = (): void => {};
+}
+
+class Node {
+  readonly frequency = new Param();
+  readonly gain = new Param();
+  constructor(_: unknown, options: { gain?: number; type?: string; frequency?: number } = {}) {
+    if (options.gain !== undefined) gains.push(options.gain);
+    else voices.push(JSON.stringify([options.type, options.frequency]));
+  }
+  connect<T>(next: T): T {
+    return next;
+  }
+  start(at: number): void {
+    starts.push(at);
+  }
+  stop(): void {}
+}
+
+beforeEach(() => {
+  [voices, starts, gains] = [[], [], []];
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      readonly currentTime = 0;
+      readonly sampleRate = 100;
+      readonly state = 'running';
+      readonly destination = {};
+    },
+  );
+  vi.stubGlobal(
+    'AudioBuffer',
+    class {
+      getChannelData = (): Float32Array => new Float32Array(100);
+    },
+  );
+  for (const name of ['Gain', 'Oscillator', 'AudioBufferSource', 'BiquadFilter'])
+    vi.stubGlobal(`${name}Node`, Node);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function made(name: Sound): string {
+  [voices, starts] = [[], []];
+  sound(name, 1);
+  return JSON.stringify([voices, starts]);
+}
+
+describe('sounds', () => {
+  it('are of each event alone', () => {
+    const all = NAMES.map(made);
+    expect(new Set(all).size).toBe(NAMES.length);
+    expect(all.every((one) => one !== '[[],[]]')).toBe(true);
+  });
+
+  it('make music of five notes for a win', () => {
+    made('win');
+    expect(starts).toHaveLength(5);
+    expect([...starts].sort((a, b) => a - b)).toEqual(starts);
+    expect(new Set(voices).size).toBe(5);
+  });
+
+  it('are as loud as the volume', () => {
+    sound('knock', 0.5);
+    expect(gains[0]).toBe(0.25);
+  });
+
+  it.each(NAMES)('%s is silent when the sound is off', (name) => {
+    const { muted, volume } = settings;
+    Object.assign(settings, { muted: true, volume: 1 });
+    play(name);
+    Object.assign(settings, { muted: false, volume: 0 });
+    play(name);
+    expect([voices, gains, starts]).toEqual([[], [], []]);
+    Object.assign(settings, { muted: false, volume: 0.5 });
+    play(name);
+    expect(starts.length).toBeGreaterThan(0);
+    Object.assign(settings, { muted, volume });
+  });
+});
