@@ -38,6 +38,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item.path not in slow)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """A kind of database lasts for a session; tests that did not ask for one have SQLite."""
+    databases.heed("database_kind" in getattr(item, "fixturenames", ()))
+
+
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"

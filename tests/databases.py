@@ -27,6 +27,7 @@ FAST = {"fsync": "off", "full_page_writes": "off", "max_connections": "300"}
 """Nobody pulls the plug of this machine for the tests."""
 
 _chosen: Postgres | None = None
+_heeded = True
 
 
 def default_kind() -> Kind:
@@ -57,16 +58,27 @@ def on(server: Postgres | None) -> Iterator[None]:
         _chosen = before
 
 
+def heed(choice: bool) -> None:
+    """Whether the choice counts: it lasts for a session, and not every test has asked for one."""
+    global _heeded  # noqa: PLW0603  (as above)
+    _heeded = choice
+
+
+def _server() -> Postgres | None:
+    return _chosen if _heeded else None
+
+
 def url_of(folder: Path) -> str:
     """The database that `folder` stands for."""
-    if _chosen is None:
+    server = _server()
+    if server is None:
         return sqlite_url(folder / "games.db")
-    return _chosen.create(_name(folder))
+    return server.create(_name(folder))
 
 
 def options_of(folder: Path) -> list[str]:
     """What `polarnight serve` is told of it, beside the folder."""
-    return [] if _chosen is None else ["--database", url_of(folder)]
+    return [] if _server() is None else ["--database", url_of(folder)]
 
 
 def _name(folder: Path) -> str:
@@ -76,7 +88,7 @@ def _name(folder: Path) -> str:
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
     """Somebody else writes to the database of `folder`, and takes their time."""
-    with _locked_file(folder / "games.db") if _chosen is None else _locked_tables(folder):
+    with _locked_file(folder / "games.db") if _server() is None else _locked_tables(folder):
         yield
 
 
@@ -111,7 +123,7 @@ def _locked_tables(folder: Path) -> Iterator[None]:
 @contextmanager
 def refusing(folder: Path) -> Iterator[None]:
     """Nothing can be written: the disk is full, or PostgreSQL lets nobody in."""
-    with full() if _chosen is None else _closed(folder):
+    with full() if _server() is None else _closed(folder):
         yield
 
 

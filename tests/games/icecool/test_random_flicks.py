@@ -60,7 +60,7 @@ def test_each_kind_of_thing_happens_often_enough_to_be_tested(flicks: list[Told]
         low = one.flick.height < 13 and any(isinstance(h, Left) for h in one.came.happenings)
         seen["low and out"] += low
     assert seen["through"] > 0.06 * FLICKS
-    assert seen["over"] > 0.01 * FLICKS
+    assert seen["over"] > 0.002 * FLICKS  # only hits on the very top of the head jump
     assert seen["stuck"] > 0.01 * FLICKS
     assert seen["Touched"] > 0.08 * FLICKS
     assert seen["pushed"] > 0.08 * FLICKS
