@@ -135,8 +135,9 @@ class Tribe:
 
     @property
     def events(self) -> list[Any]:
-        """What was told last."""
-        return list(self._newest["entries"][-1]["events"])
+        """What was told last; a state that tells nothing new may have come since."""
+        entries = [entry for state in self.states() for entry in state["entries"]]
+        return list(entries[-1]["events"])
 
     def bytes_received(self) -> str:
         return "\n".join(self._frames)

@@ -64,7 +64,7 @@ def test_each_kind_of_thing_happens_often_enough_to_be_tested(flicks: list[Told]
     assert seen["stuck"] > 0.01 * FLICKS
     assert seen["Touched"] > 0.08 * FLICKS
     assert seen["pushed"] > 0.08 * FLICKS
-    assert 0.05 * FLICKS < seen["Left"] < 0.25 * FLICKS
+    assert 0.003 * FLICKS < seen["Left"] < 0.25 * FLICKS
     assert seen["low and out"] < 0.005 * FLICKS
 
 
