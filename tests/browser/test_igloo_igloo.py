@@ -203,7 +203,7 @@ def test_a_finished_game_is_looked_back_on(house: House, seats: int) -> None:
     assert not re.search(r"igloo_igloo|[{}]", panel.inner_text())
     ply = worst.inner_text().split()[0]
     worst.click()
-    visitor.sees(re.compile(rf"Move {ply} of"))
+    visitor.sees(f"Before move {ply}")
     visitor.picture(f"igloo-looking-back-{seats}")
     for screen, theme in LOOKS:
         other = house.visitor(screen, theme).go(f"/g/{table}?ply={ply}")
