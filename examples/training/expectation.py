@@ -18,7 +18,7 @@ from examples.training.bots import LEARNED
 from examples.training.igloo_igloo import GAME, look_from
 from examples.training.learning import Rows, best, played
 from polarnight.bots.igloo_igloo.learned import LEARNED as EMPEROR
-from polarnight.envs.batch import Batch
+from polarnight.envs.batches import Batch
 
 LOOKED_AT = 0.35  # of all positions: neighbours are nearly the same
 RIDGE, STEPS = 20.0, 12

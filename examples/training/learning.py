@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from polarnight.envs.batch import Batch
+from polarnight.envs.batches import Batch
 
 TRUST = 0.02  # how far one round may change the policy: nats, for each decision
 PATIENCE = 0.95  # how much of the next surprise the action before it is praised or blamed for

@@ -11,7 +11,7 @@ import pytest
 from polarnight import catalog, envs
 from polarnight.core.contract import Seat
 from polarnight.core.errors import BadOptionsError, UnknownGameError
-from polarnight.envs.batch import Batch
+from polarnight.envs.batches import Batch
 from polarnight.envs.igloo_igloo.batch import IglooBatch
 from polarnight.envs.lookup import codec
 from polarnight.envs.packeis.batch import PackeisBatch

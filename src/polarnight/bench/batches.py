@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from polarnight.bench.manifest import Effort
-    from polarnight.envs.batch import Batch
+    from polarnight.envs.batches import Batch
 
 GAMES = 4_096
 """Enough that waking a thread is little beside its work."""

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from polarnight.core.errors import PolarNightError
 
 if TYPE_CHECKING:
-    from polarnight.envs.batch import Batch
+    from polarnight.envs.batches import Batch
     from polarnight.envs.realtime import LiveEnv
     from polarnight.envs.turns import TurnEnv
 

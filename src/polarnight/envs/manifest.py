@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from polarnight.core.doors import Door
-    from polarnight.envs.batch import Batch
+    from polarnight.envs.batches import Batch
     from polarnight.envs.codecs import Codec, LiveCodec
 
 

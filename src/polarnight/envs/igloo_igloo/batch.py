@@ -9,7 +9,7 @@ import numpy as np
 from polarnight.core.contract import Seating
 from polarnight.core.errors import BadOptionsError
 from polarnight.core.values import read_options
-from polarnight.envs.batch import Batch
+from polarnight.envs.batches import Batch
 from polarnight.envs.igloo_igloo import batch_kernel
 from polarnight.envs.igloo_igloo.codec import IglooCodec
 from polarnight.games.igloo_igloo.kernel import layout as w

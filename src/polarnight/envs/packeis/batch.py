@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from polarnight.core.errors import BadOptionsError
-from polarnight.envs.batch import Batch
+from polarnight.envs.batches import Batch
 from polarnight.envs.packeis import batch_kernel
 from polarnight.envs.packeis.codec import PackeisCodec
 from polarnight.games.packeis.kernel import layout as w
