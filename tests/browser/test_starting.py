@@ -198,9 +198,9 @@ def test_two_play_a_round_of_igloo_pop_at_one_keyboard(house: House) -> None:
     both.person.press("Start the game")
     page, keys = both.page, both.page.keyboard
     left, right = page.locator("[data-half=left]"), page.locator("[data-half=right]")
-    for key in "eo":
-        keys.press(key)
-    for key in "eo":  # whoever counts may have been asked before the other was ready
+    begins = re.compile("^(Ready|One, two, three)$")
+    for key, half in (("e", left), ("o", right)):
+        expect(half.get_by_role("button", name=begins)).to_be_visible()
         keys.press(key)
     both.await_round()
     keys.press("d")
@@ -223,9 +223,7 @@ def test_two_play_a_round_of_igloo_pop_at_one_keyboard(house: House) -> None:
         keys.press(key)
     both.sees_check()
     both.skip_check()
-    expect(page.get_by_role("button", name=re.compile("^(Ready|One, two, three)$"))).to_have_count(
-        2
-    )
+    expect(page.get_by_role("button", name=begins)).to_have_count(2)
 
 
 def test_who_plays_with_keys_is_soon_at_the_start(house: House) -> None:

@@ -91,7 +91,7 @@ def test_what_happened_before_jumping_out_counts() -> None:
 
 @pytest.mark.rule("IC-A17")
 def test_or_by_option_the_one_who_jumped_out_gains_and_loses_nothing() -> None:
-    state = position(f"{HERE} options=out_voids:on")
+    state = position(f"{HERE} options=out_voids:on,third_party_catch:on")
     own = (passed(1, CANTEEN, at=0.2), touched(0, 1, 0.3), left(1, 0.6))
     others = (passed(2, CANTEEN, at=0.4), touched(0, 2, 0.5))
     after = flick(state, *own, *others, at={1: OUT, 0: (500.0, 500.0)})
