@@ -1,0 +1,118 @@
+"""Every message between a browser and the server, as a type.
+
+The TypeScript types in web/src/protocol are generated from this package. A socket lives at
+/ws/{table id}. The client speaks first, with `hello`; from then on the server sends `state`
+whenever anything changes. Whatever a client asks carries an `id` of its choice, and is answered
+with `done` or `refused` carrying the same one.
+
+Where a game is played by ear, motion goes up as `shake` and sound comes down in binary frames of
+constant size, to the holder alone: see `frames.py` and docs/protocol.md.
+"""
+
+from __future__ import annotations
+
+from polarnight.server.protocol.answers import (
+    Done,
+    Hinted,
+    Pulse,
+    Refused,
+    ServerMessage,
+    State,
+)
+from polarnight.server.protocol.commands import (
+    Act,
+    AddBot,
+    AnswerUndo,
+    Ask,
+    AskUndo,
+    ClientMessage,
+    ComeBack,
+    Command,
+    EndGame,
+    Hello,
+    Hint,
+    Leave,
+    LookFrom,
+    Rematch,
+    SetOptions,
+    SetTable,
+    Shake,
+    Sit,
+    Stand,
+    StandIn,
+    Start,
+    Sync,
+    TakeBack,
+)
+from polarnight.server.protocol.fields import (
+    MOST_BYTES,
+    Chair,
+    FileFormat,
+    FileVersion,
+    Id,
+    Key,
+    Mark,
+    Name,
+    Readings,
+)
+from polarnight.server.protocol.games import (
+    GameCard,
+    GameList,
+    OptionSpec,
+)
+from polarnight.server.protocol.lessons import (
+    LessonAnswer,
+    LessonCard,
+    LessonStep,
+    LessonTry,
+    PuzzleCard,
+)
+from polarnight.server.protocol.practice import (
+    Guess,
+    Pick,
+    Picked,
+    PracticeAnswer,
+    PracticeAsk,
+    Told,
+)
+from polarnight.server.protocol.replays import (
+    Frame,
+    Replay,
+)
+from polarnight.server.protocol.service import (
+    Health,
+    Problem,
+    Reach,
+    Ready,
+)
+from polarnight.server.protocol.table import (
+    ChairView,
+    Entry,
+    GameView,
+    HandView,
+    NextTable,
+    Reveal,
+    TableView,
+    UndoQuestion,
+    You,
+)
+from polarnight.server.protocol.tables import (
+    Fork,
+    Import,
+    LogFile,
+    NewTable,
+    TableAddress,
+)
+
+__all__ = [
+    "MOST_BYTES", "Act", "AddBot", "AnswerUndo", "Ask", "AskUndo", "Chair", "ChairView",
+    "ClientMessage", "ComeBack", "Command", "Done", "EndGame", "Entry", "FileFormat",
+    "FileVersion", "Fork", "Frame", "GameCard", "GameList", "GameView", "Guess", "HandView",
+    "Health", "Hello", "Hint", "Hinted", "Id", "Import", "Key", "Leave", "LessonAnswer",
+    "LessonCard", "LessonStep", "LessonTry", "LogFile", "LookFrom", "Mark", "Name", "NewTable",
+    "NextTable", "OptionSpec", "Pick", "Picked", "PracticeAnswer", "PracticeAsk", "Problem",
+    "Pulse", "PuzzleCard", "Reach", "Readings", "Ready", "Refused", "Rematch", "Replay",
+    "Reveal", "ServerMessage", "SetOptions", "SetTable", "Shake", "Sit", "Stand", "StandIn",
+    "Start", "State", "Sync", "TableAddress", "TableView", "TakeBack", "Told", "UndoQuestion",
+    "You",
+]  # fmt: skip

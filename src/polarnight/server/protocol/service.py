@@ -1,0 +1,42 @@
+"""The server itself, over HTTP: refusals, reach and health."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from polarnight.core.contract import Value
+
+
+class Problem(Value, frozen=True):
+    """Why a request was refused."""
+
+    code: str
+    reason: str
+    message: str
+    rule: str | None
+    args: dict[str, str | int]
+
+
+class Reach(Value, frozen=True):
+    """How other devices come here."""
+
+    address: str | None
+    """What their links begin with; null: only this machine can play."""
+    command: str | None
+    """What starts the server so that they can; null where nothing is to be done about it."""
+
+
+class Ready(Value, frozen=True):
+    """Games can be read and written."""
+
+    ready: Literal[True]
+
+
+class Health(Value, frozen=True):
+    """Whether the server lives."""
+
+    status: Literal["ok"]
+    version: str
+    tables: int
+    """Tables in memory."""
+    connections: int
