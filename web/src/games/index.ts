@@ -27,7 +27,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
   packeis: {
     shelf: { players: [2, 4], minutes: 20, age: 6 },
     picture: async () => (await import('./packeis/Picture.svelte')).default,
-    load: async () => seal((await import('./packeis')).game),
+    load: async () => seal((await import('./packeis/module')).game),
     words: {
       en: async () => (await import('./packeis/i18n/en')).words,
       fr: async () => (await import('./packeis/i18n/fr')).words,

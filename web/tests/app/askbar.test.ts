@@ -3,7 +3,7 @@ import type { ComponentProps } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import AskBar from '../../src/app/table/AskBar.svelte';
 import type { Ask } from '../../src/games/module';
-import { game } from '../../src/games/packeis';
+import { game } from '../../src/games/packeis/module';
 import { seal } from '../../src/games/sealing';
 import type { Refusal } from '../../src/net/refusal';
 import { READ_WITHIN } from '../../src/ui/reading';

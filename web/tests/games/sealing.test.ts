@@ -2,7 +2,7 @@
 
 import { render } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
-import { game } from '../../src/games/packeis';
+import { game } from '../../src/games/packeis/module';
 import { seal } from '../../src/games/sealing';
 import { DecodeError } from '../../src/protocol/decode';
 import { PLAYERS, still } from './around';

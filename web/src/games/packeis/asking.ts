@@ -2,8 +2,8 @@
 
 import type { PackeisView } from '../../protocol/packeis';
 import type { Ask, Translate } from '../module';
+import type { Picking } from './choosing.svelte';
 import { cell, shown } from './geometry';
-import type { Picking } from './picking.svelte';
 
 /**
  * The question that fits what is chosen; null if nothing is. Its buttons go away when pressed,

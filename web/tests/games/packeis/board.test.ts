@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ask } from '../../../src/games/module';
 import Board from '../../../src/games/packeis/Board.svelte';
-import Edge from '../../../src/games/packeis/Edge.svelte';
+import Edge from '../../../src/games/packeis/drawing/Edge.svelte';
 import { BOARD, cell } from '../../../src/games/packeis/geometry';
 import { entry, legal, type Props, props, view } from './world';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { game } from '../../../src/games/packeis';
 import { BOARD } from '../../../src/games/packeis/geometry';
+import { game } from '../../../src/games/packeis/module';
 import * as pictures from '../../../src/games/packeis/rules/pictures';
 import { t } from './world';
 
