@@ -37,7 +37,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
   igloo_igloo: {
     shelf: { players: [2, 4], minutes: 45, age: 10 },
     picture: async () => (await import('./igloo_igloo/Picture.svelte')).default,
-    load: async () => seal((await import('./igloo_igloo')).game),
+    load: async () => seal((await import('./igloo_igloo/module')).game),
     words: {
       en: async () => (await import('./igloo_igloo/i18n/en')).words,
       fr: async () => (await import('./igloo_igloo/i18n/fr')).words,

@@ -2,7 +2,7 @@ import { render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import { Player } from '../../src/app/replay/player.svelte';
 import Timeline from '../../src/app/replay/Timeline.svelte';
-import { game as igloo } from '../../src/games/igloo_igloo';
+import { game as igloo } from '../../src/games/igloo_igloo/module';
 import { game as packeis } from '../../src/games/packeis/module';
 import { seal } from '../../src/games/sealing';
 import type { Costly, Frame } from '../../src/protocol/messages';

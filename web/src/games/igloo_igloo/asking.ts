@@ -3,9 +3,9 @@
 import type { IglooAction, IglooView } from '../../protocol/igloo_igloo';
 import type { Ask, AskButton, Translate } from '../module';
 import type { Choice, Deed } from './choices';
+import type { Picking } from './choosing.svelte';
 import { pushed, shown } from './geometry';
 import { splitBy } from './parts';
-import type { Picking } from './picking.svelte';
 import { prompt } from './telling';
 import { worth } from './values';
 

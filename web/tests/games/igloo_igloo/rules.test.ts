@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { game } from '../../../src/games/igloo_igloo';
 import { BOARD } from '../../../src/games/igloo_igloo/geometry';
+import { game } from '../../../src/games/igloo_igloo/module';
 import * as pictures from '../../../src/games/igloo_igloo/rules/pictures';
 import { t } from './world';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { crowdOf } from '../../../src/games/igloo_igloo/crowd';
+import { crowdOf } from '../../../src/games/igloo_igloo/drawing/crowd';
 import { ground, after as led, type Scene, sceneOf } from '../../../src/games/igloo_igloo/scene';
 import { Show } from '../../../src/games/igloo_igloo/show.svelte';
 import type { IglooEvent, IglooView } from '../../../src/protocol/igloo_igloo';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { game } from '../../../src/games/igloo_igloo';
+import { game } from '../../../src/games/igloo_igloo/module';
 import { deed } from '../../../src/games/igloo_igloo/telling';
 import type { IglooAction, IglooEvent, IglooView } from '../../../src/protocol/igloo_igloo';
 import type { Costly, Outcome } from '../../../src/protocol/messages';

@@ -1,7 +1,7 @@
 /** Where hunted animals fly to: the score of their new owner, wherever the page shows it. */
 
-import { type Point, pointIn } from '../../board/points';
-import { BOARD } from './geometry';
+import { type Point, pointIn } from '../../../board/points';
+import { BOARD } from '../geometry';
 
 /** The middle of the element marked `data-score="<seat>"`, in units of the drawing. */
 export function goalOf(seat: number, svg: SVGSVGElement | null): Point {

@@ -1,10 +1,10 @@
 /** The lines of the menu: what can be done, and what could be with more points. */
 
-import type { DeedName } from '../../pieces/deeds';
-import type { Translate } from '../module';
-import { type Offer, PRICE, type Verb } from './choices';
-import { shown } from './geometry';
-import type { Animal } from './values';
+import type { DeedName } from '../../../pieces/deeds';
+import type { Translate } from '../../module';
+import { type Offer, PRICE, type Verb } from '../choices';
+import { shown } from '../geometry';
+import type { Animal } from '../values';
 
 export interface MenuLine {
   readonly key: string;

@@ -1,8 +1,8 @@
 /** Where things stand on a space they share: nobody covers anybody, and nothing is too small. */
 
-import { cell as find, T } from './geometry';
-import type { Beast, Inuk, Scene } from './scene';
-import { kindOf } from './values';
+import { cell as find, T } from '../geometry';
+import type { Beast, Inuk, Scene } from '../scene';
+import { kindOf } from '../values';
 
 /** A place for one thing: offset from the centre of its space, and its size. */
 export interface Spot {
