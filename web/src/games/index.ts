@@ -47,7 +47,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
   icecool: {
     shelf: { players: [2, 4], minutes: 30, age: 6 },
     picture: async () => (await import('./icecool/Picture.svelte')).default,
-    load: async () => seal((await import('./icecool')).game),
+    load: async () => seal((await import('./icecool/module')).game),
     words: {
       en: async () => (await import('./icecool/i18n/en')).words,
       fr: async () => (await import('./icecool/i18n/fr')).words,

@@ -4,16 +4,16 @@ import { untrack } from 'svelte';
 import type { Flick, IcecoolAction, IcecoolView, Offer } from '../../protocol/icecool';
 import { after } from '../../ui/after';
 import type { Player, Rehearse, Translate } from '../module';
-import { Aim, pulled, SHORTEST_PULL } from './aim.svelte';
-import { Ending } from './ending.svelte';
-import { BEGINNING, Foreseeing } from './foreseeing.svelte';
+import { Aim, pulled, SHORTEST_PULL } from './choosing/aim.svelte';
+import { Ending } from './choosing/ending.svelte';
+import { BEGINNING, Foreseeing } from './choosing/foreseeing.svelte';
+import { Holding } from './choosing/holding.svelte';
+import { Scanner } from './choosing/scanning.svelte';
+import { targetsOf } from './choosing/targets';
+import { Waiting } from './choosing/waiting.svelte';
+import { wishes } from './choosing/wishes.svelte';
 import { baseRadius, bearing, distance, type Spot, sizeOf } from './geometry';
-import { Holding } from './holding.svelte';
-import { Scanner } from './scanning.svelte';
-import { targetsOf } from './targets';
 import type { Options, Poses } from './values';
-import { Waiting } from './waiting.svelte';
-import { wishes } from './wishes.svelte';
 
 /** So near to a penguin a hand grips it, in millimetres. */
 const GRIP = 42;

@@ -10,7 +10,7 @@ import type {
 } from '../../protocol/icecool';
 import type { Outcome } from '../../protocol/messages';
 import type { Ask, Brief, Player, ScoreLine, Translate } from '../module';
-import { technique } from './aim.svelte';
+import { technique } from './choosing/aim.svelte';
 import { fishDoors } from './geometry';
 import { doorName, roomName } from './naming';
 import type { Cue } from './show.svelte';

@@ -1,7 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Aim, PRESETS, pulled, technique } from '../../../src/games/icecool/aim.svelte';
-import { ribs } from '../../../src/games/icecool/drawing';
-import { BEGINNING, Foreseeing } from '../../../src/games/icecool/foreseeing.svelte';
+import { Aim, PRESETS, pulled, technique } from '../../../src/games/icecool/choosing/aim.svelte';
+import { BEGINNING, Foreseeing } from '../../../src/games/icecool/choosing/foreseeing.svelte';
+import { Holding } from '../../../src/games/icecool/choosing/holding.svelte';
+import { type Keyboard, keyed } from '../../../src/games/icecool/choosing/keys';
+import { Scanner, swing } from '../../../src/games/icecool/choosing/scanning.svelte';
+import { targetsOf } from '../../../src/games/icecool/choosing/targets';
+import { Waiting } from '../../../src/games/icecool/choosing/waiting.svelte';
+import { ribs } from '../../../src/games/icecool/drawing/marks';
 import {
   alongX,
   bearing,
@@ -11,13 +16,8 @@ import {
   turnTo,
   wrap,
 } from '../../../src/games/icecool/geometry';
-import { Holding } from '../../../src/games/icecool/holding.svelte';
-import { type Keyboard, keyed } from '../../../src/games/icecool/keys';
 import { GROUND } from '../../../src/games/icecool/rules/techniques';
-import { Scanner, swing } from '../../../src/games/icecool/scanning.svelte';
-import { targetsOf } from '../../../src/games/icecool/targets';
 import { NOTHING, type Options } from '../../../src/games/icecool/values';
-import { Waiting } from '../../../src/games/icecool/waiting.svelte';
 import { PLAYERS } from '../around';
 import { FLICKED, RANGES, t, view } from './world';
 

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { game } from '../../../src/games/icecool';
+import { wish } from '../../../src/games/icecool/choosing/wishes.svelte';
 import { words as frenchWords } from '../../../src/games/icecool/i18n/fr';
+import { game } from '../../../src/games/icecool/module';
 import type { Cue } from '../../../src/games/icecool/show.svelte';
 import { practised } from '../../../src/games/icecool/telling';
-import { wish } from '../../../src/games/icecool/wishes.svelte';
 import type { Ask, Translate } from '../../../src/games/module';
 import { format } from '../../../src/i18n/format';
 import type { Flick, IcecoolEvent } from '../../../src/protocol/icecool';

@@ -10,7 +10,7 @@ import {
   type View,
   viewOf,
   zoomed,
-} from '../../../src/games/icecool/three/cameras';
+} from '../../../src/games/icecool/drawing/three/cameras';
 
 const sight = { size: [615, 615] as const, orbit: FIRST_ORBIT, follow: null };
 

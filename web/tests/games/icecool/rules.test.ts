@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { game } from '../../../src/games/icecool';
+import { game } from '../../../src/games/icecool/module';
 import { t } from './world';
 
 const span = (from: number, to: number, prefix = 'IC-'): string[] =>

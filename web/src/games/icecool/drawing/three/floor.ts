@@ -1,8 +1,8 @@
 /** The floor of the school, painted: rooms with their patterns and names, red lines, red circle. */
 
 import * as T from 'three';
-import type { IcecoolView, Room } from '../../../protocol/icecool';
-import { sizeOf } from '../geometry';
+import type { IcecoolView, Room } from '../../../../protocol/icecool';
+import { sizeOf } from '../../geometry';
 import { floorOf, type Palette } from '../palette';
 
 /** Pixels for a millimetre. */

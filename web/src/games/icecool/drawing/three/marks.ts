@@ -1,10 +1,10 @@
 /** What is drawn over the floor: the aim and its fan, the pull, the last flick, offered places. */
 
 import * as T from 'three';
-import type { LineView } from '../../../protocol/icecool';
-import { type Marks, ribs } from '../drawing';
-import { ahead, type Spot } from '../geometry';
-import type { Foresight, Way } from '../values';
+import type { LineView } from '../../../../protocol/icecool';
+import { ahead, type Spot } from '../../geometry';
+import type { Foresight, Way } from '../../values';
+import { type Marks, ribs } from '../marks';
 
 const LAMP = '#FFC45E';
 const AMBER = '#8A3B00';

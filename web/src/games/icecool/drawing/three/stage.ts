@@ -1,13 +1,13 @@
 /** The rooms in three.js. Nothing is drawn while nothing changes. */
 
 import * as T from 'three';
-import type { Look } from '../../module';
-import type { Marks, Picture } from '../drawing';
-import { baseRadius, type Spot, sizeOf } from '../geometry';
+import type { Look } from '../../../module';
+import type { Camera } from '../../choosing/wishes.svelte';
+import { baseRadius, type Spot, sizeOf } from '../../geometry';
+import { standing } from '../../poses';
+import type { Scene } from '../../scene';
+import type { Marks, Picture } from '../marks';
 import type { Palette } from '../palette';
-import { standing } from '../poses';
-import type { Scene } from '../scene';
-import type { Camera } from '../wishes.svelte';
 import {
   type Chase,
   chased,

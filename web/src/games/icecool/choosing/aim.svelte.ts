@@ -1,9 +1,9 @@
 /** What a hand is about to do: direction, point of contact, strength. It knows ranges, no rules. */
 
 import { untrack } from 'svelte';
-import type { Flick } from '../../protocol/icecool';
-import { bearing, clamp, distance, type Spot, wrap } from './geometry';
-import type { Dial, Ranges } from './values';
+import type { Flick } from '../../../protocol/icecool';
+import { bearing, clamp, distance, type Spot, wrap } from '../geometry';
+import type { Dial, Ranges } from '../values';
 
 /** Heights in millimetres up to which a flick goes along the ice, and from which it jumps. */
 export const LOW = 22;

@@ -1,7 +1,7 @@
 /** Where the Catcher would begin. What is offered decides: never a place outside it. */
 
-import { clamp, type Spot } from './geometry';
-import type { Options } from './values';
+import { clamp, type Spot } from '../geometry';
+import type { Options } from '../values';
 
 export interface Offered {
   readonly station: Options['station'];

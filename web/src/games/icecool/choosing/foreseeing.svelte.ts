@@ -1,10 +1,10 @@
 /** Asks what a flick would do: one question at a time, the newest next. */
 
-import type { Decoder } from '../../protocol/decode';
-import { type Board, decodeOddsTold, decodePreviewed, type Flick } from '../../protocol/icecool';
-import type { Rehearse } from '../module';
-import { rehearsed } from './rehearsed';
-import type { Foresight, Odds, Poses } from './values';
+import type { Decoder } from '../../../protocol/decode';
+import { type Board, decodeOddsTold, decodePreviewed, type Flick } from '../../../protocol/icecool';
+import type { Rehearse } from '../../module';
+import { rehearsed } from '../rehearsed';
+import type { Foresight, Odds, Poses } from '../values';
 
 /** What is asked of every flick, and how its answer is read. */
 interface Question<Seen> {

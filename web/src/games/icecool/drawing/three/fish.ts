@@ -1,12 +1,12 @@
 /** The fish tokens on the lintels, in the colours and shapes of their Runners. */
 
 import * as T from 'three';
-import { PAINT } from '../../../pieces/looks';
-import type { Board } from '../../../protocol/icecool';
-import type { Look } from '../../module';
-import { hangAt } from '../drawing';
-import { alongX, fishDoors } from '../geometry';
-import type { Scene } from '../scene';
+import { PAINT } from '../../../../pieces/looks';
+import type { Board } from '../../../../protocol/icecool';
+import type { Look } from '../../../module';
+import { alongX, fishDoors } from '../../geometry';
+import type { Scene } from '../../scene';
+import { hangAt } from '../marks';
 import { badge } from './badges';
 
 /** A fish standing on its belly in the plane of x and y, head to the left. */

@@ -1,7 +1,7 @@
 /** Where the camera stands: pure arithmetic over the board, in its own millimetres, z up. */
 
-import type { Spot } from '../geometry';
-import type { Camera } from '../wishes.svelte';
+import type { Camera } from '../../choosing/wishes.svelte';
+import type { Spot } from '../../geometry';
 
 export type Triple = readonly [number, number, number];
 

@@ -1,10 +1,10 @@
 /** What one may aim at by name: the doors of the room one is in, and penguins in sight. */
 
-import type { IcecoolView } from '../../protocol/icecool';
-import type { Player, Translate } from '../module';
-import { bearing, beyond, distance, doorsOf, roomAt, type Spot } from './geometry';
-import { roomName } from './naming';
-import type { Poses } from './values';
+import type { IcecoolView } from '../../../protocol/icecool';
+import type { Player, Translate } from '../../module';
+import { bearing, beyond, distance, doorsOf, roomAt, type Spot } from '../geometry';
+import { roomName } from '../naming';
+import type { Poses } from '../values';
 
 export interface Target {
   readonly label: string;

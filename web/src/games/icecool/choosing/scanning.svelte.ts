@@ -3,9 +3,9 @@
  * outside, so that it can be slow, and tested.
  */
 
+import type { Options } from '../values';
 import type { Aim } from './aim.svelte';
 import { PRESETS } from './aim.svelte';
-import type { Options } from './values';
 import type { Waiting } from './waiting.svelte';
 
 export type Step = 'line' | 'turn' | 'fine' | 'point' | 'strength' | 'across' | 'away' | 'skates';

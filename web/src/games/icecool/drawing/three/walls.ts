@@ -1,7 +1,7 @@
 /** Walls of ice with white edges, door frames and the white fish that clip the boxes together. */
 
 import * as T from 'three';
-import { alongX, sizeOf } from '../geometry';
+import { alongX, sizeOf } from '../../geometry';
 import type { Palette } from '../palette';
 import { fishShape } from './fish';
 import type { Ground } from './floor';

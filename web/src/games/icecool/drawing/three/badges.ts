@@ -1,8 +1,8 @@
 /** Flat badges that always face the camera: who a penguin or a fish belongs to. */
 
 import * as T from 'three';
-import { ICE, INK, PAINT, shapePath } from '../../../pieces/looks';
-import type { Look } from '../../module';
+import { ICE, INK, PAINT, shapePath } from '../../../../pieces/looks';
+import type { Look } from '../../../module';
 
 const SIZE = 96;
 const textures = new Map<Look, T.CanvasTexture>();

@@ -1,10 +1,10 @@
 /** What is to be drawn over the school beside penguins and fish; both drawings show the same. */
 
-import type { Flick, Offer } from '../../protocol/icecool';
-import type { Look } from '../module';
-import type { Spot } from './geometry';
-import type { Scene } from './scene';
-import type { Foresight, Way } from './values';
+import type { Flick, Offer } from '../../../protocol/icecool';
+import type { Look } from '../../module';
+import type { Spot } from '../geometry';
+import type { Scene } from '../scene';
+import type { Foresight, Way } from '../values';
 
 export interface Marks {
   /** The flick somebody is aiming, and from where. */

@@ -1,9 +1,9 @@
 /** A penguin: its outline is that of the spheres it rolls and bounces on, nothing is cheated. */
 
 import * as T from 'three';
-import { PAINT } from '../../../pieces/looks';
-import type { Penguin, Pose } from '../../../protocol/icecool';
-import type { Look } from '../../module';
+import { PAINT } from '../../../../pieces/looks';
+import type { Penguin, Pose } from '../../../../protocol/icecool';
+import type { Look } from '../../../module';
 import { badge } from './badges';
 
 /** From the middle of the base up to the top of the head, about. */
