@@ -59,7 +59,7 @@ export const GAMES: Readonly<Record<string, GameEntry>> = {
     // The French booklet where the page is French (IP-A20).
     suggests: { fr: { edition: 'f1' } },
     picture: async () => (await import('./igloo_pop/Picture.svelte')).default,
-    load: async () => seal((await import('./igloo_pop')).game),
+    load: async () => seal((await import('./igloo_pop/module')).game),
     words: {
       en: async () => (await import('./igloo_pop/i18n/en')).words,
       fr: async () => (await import('./igloo_pop/i18n/fr')).words,

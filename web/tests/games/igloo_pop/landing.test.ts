@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Landings } from '../../../src/games/igloo_pop/landing';
+import { Landings } from '../../../src/games/igloo_pop/drawing/landing';
 
 function piece(): SVGGElement {
   const made = document.createElementNS('http://www.w3.org/2000/svg', 'g');

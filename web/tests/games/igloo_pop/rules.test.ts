@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import { game } from '../../../src/games/igloo_pop';
+import { game } from '../../../src/games/igloo_pop/module';
 import { CHECKED, SETUP } from '../../../src/games/igloo_pop/rules/pictures';
 import { t } from './world';
 
