@@ -3,48 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import asynccontextmanager
-from functools import partial
-from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 
 from polarnight.bus.local import LocalBus
 from polarnight.core.errors import PolarNightError
-from polarnight.core.values import plain
-from polarnight.server import asks, protocol
-from polarnight.server.beats import Beats
 from polarnight.server.following import Following
-from polarnight.server.hall import Hall
-from polarnight.server.keys import hashed
-from polarnight.server.players import Players
-from polarnight.store.store import open_store
-from polarnight.tables import lobby, records
 from polarnight.tables.story import replay
-from tests.databases import on, running_postgres, url_of
-from tests.server.house import Eye, Thinkers
+from tests.databases import on, running_postgres
+from tests.server.pair import KEYS, Told, act, table_of_two, two_workers, until_seq
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
+    from collections.abc import Iterator
     from pathlib import Path
-
-    from polarnight.server.room import Room
-    from polarnight.tables.table import Table
-
-KEYS = ["the-key-of-mika-at-worker-a", "the-key-of-oma-at-worker-b"]
-PATIENCE = 60.0
-
-
-class Told(Eye):
-    """A window that notes when it was told of something."""
-
-    def __init__(self, key: str) -> None:
-        super().__init__(key)
-        self.news = asyncio.Event()
-
-    def notify(self) -> None:
-        self.news.set()
 
 
 class DeafBus(LocalBus):
@@ -64,54 +36,6 @@ def _postgres() -> Iterator[None]:
 
 
 pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("_postgres")]
-
-
-@asynccontextmanager
-async def worker(folder: Path, bus: LocalBus) -> AsyncIterator[Hall]:
-    """A worker with a connection of its own to the database of all."""
-    opened = Hall(await open_store(url_of(folder)), Players(Thinkers(), 0.0), Beats(), bus)
-    await opened.begin()
-    try:
-        yield opened
-    finally:
-        await opened.close()
-
-
-@asynccontextmanager
-async def two_workers(folder: Path, bus: LocalBus) -> AsyncIterator[tuple[Hall, Hall]]:
-    async with worker(folder, bus) as here, worker(folder, bus) as there:
-        yield here, there
-    await bus.close()
-
-
-async def table_of_two(here: Hall) -> str:
-    address = await here.make("packeis", KEYS[0], {})
-    async with here.visit(address.id) as room:
-        for chair, key in enumerate(KEYS):
-            await room.write(partial(_sat, chair, key))
-        await room.write(lambda table: (lobby.start(table, hashed(KEYS[0]), Random(1)),))
-    return address.id
-
-
-def _sat(chair: int, key: str, table: Table) -> tuple[records.AnyRecord, ...]:
-    return (lobby.sit(table, hashed(key), chair, f"P{chair}", records.LOOKS[chair]),)
-
-
-async def act(room: Room, name: str, choice: int = 0) -> int:
-    """The seat to act does one of the things it may, as seen from this room."""
-    table = room.table
-    seat = table.actors[0]
-    action = table.game.legal(table.state, seat).actions[choice]
-    ask = protocol.Act(id=name, seat=seat, seq=table.seq, action=plain(action))
-    return await asks.act(ask, hashed(KEYS[seat]), room)
-
-
-async def until_seq(room: Room, window: Told, seq: int) -> None:
-    """Wait until the window was told of that record."""
-    async with asyncio.timeout(PATIENCE):
-        while room.table.seq < seq:
-            await window.news.wait()
-            window.news.clear()
 
 
 async def test_each_sees_what_the_other_wrote(tmp_path: Path) -> None:
@@ -155,6 +79,21 @@ async def test_who_is_behind_and_acts_is_answered_by_the_log(tmp_path: Path) -> 
             assert both[0] == both[1]
             assert len(theirs.table.plays) == len(mine.table.plays) == 1
             assert mine.table == theirs.table
+
+
+async def test_who_loses_the_race_tells_the_windows_what_won_it(tmp_path: Path) -> None:
+    """No hint comes, and nothing is written here: the log was read, and that is news enough."""
+    async with two_workers(tmp_path, DeafBus()) as (here, there):
+        table_id = await table_of_two(here)
+        async with here.visit(table_id) as mine, there.visit(table_id) as theirs:
+            window = Told(KEYS[1])
+            await theirs.join(window)
+            seq = await act(mine, "a")
+            window.news.clear()
+            with pytest.raises(PolarNightError):
+                await act(theirs, "b", choice=1)
+            assert window.news.is_set()
+            assert theirs.table.seq == seq
 
 
 async def test_of_two_who_want_the_same_turn_one_is_stale(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ gap, and every few seconds, the seqs of all open rooms are compared in one query
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol
 
 from polarnight.core.errors import PolarNightError
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 EVERY = 3.0
 """Seconds between two looks at the log."""
+_CLOSE_WITHIN = 2.0
 _HINTS = "table.*"
 
 
@@ -59,6 +61,7 @@ class Following:
         """How far the log of a table is said to have come, while its room is behind."""
         self._behind = asyncio.Event()
         self._gap = asyncio.Event()
+        self._closing = False
         self._hints: Subscription | None = None
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -72,8 +75,14 @@ class Following:
         ]
 
     async def close(self) -> None:
+        """What is being read is read to its end, unless that takes too long."""
         if self._hints is not None:
             await self._hints.close()
+        self._closing = True
+        self._behind.set()
+        self._gap.set()
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=_CLOSE_WITHIN)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -97,7 +106,7 @@ class Following:
             self._behind.set()
 
     async def _catch_up_for_ever(self) -> None:
-        while True:
+        while not self._closing:
             await self._behind.wait()
             self._behind.clear()
             known, self._known = self._known, {}
@@ -114,11 +123,11 @@ class Following:
 
     async def _compare_for_ever(self) -> None:
         while True:
-            try:
+            with suppress(TimeoutError):
                 async with asyncio.timeout(self._every):
                     await self._gap.wait()
-            except TimeoutError:
-                pass
+            if self._closing:
+                return
             self._gap.clear()
             try:
                 await self.compare()

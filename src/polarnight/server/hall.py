@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from polarnight import catalog
 from polarnight.server.following import Following
-from polarnight.server.keys import hashed, new_code, new_id
+from polarnight.server.keys import hashed, new_code, new_id, new_worker
 from polarnight.server.ledger import PATIENCE, opened
+from polarnight.server.neighbours import Neighbours
 from polarnight.server.protocol import LogFile, TableAddress
-from polarnight.server.room import Room
+from polarnight.server.room import Room, Worker
 from polarnight.store.errors import ConflictError
 from polarnight.store.store import now
 from polarnight.tables import files, forks, lobby, playing, records
@@ -38,7 +39,12 @@ class Hall:
     """The rooms in memory, over the store."""
 
     def __init__(
-        self, store: Store, players: Players, beats: Beats, bus: Bus | None = None
+        self,
+        store: Store,
+        players: Players,
+        beats: Beats,
+        bus: Bus | None = None,
+        worker: str | None = None,
     ) -> None:
         self.store = store
         self.players = players
@@ -48,12 +54,17 @@ class Hall:
         self._leaving: dict[str, asyncio.TimerHandle] = {}
         self._warming: dict[str, asyncio.Task[None]] = {}
         self._following = Following(bus, store, lambda: self._rooms) if bus else None
+        name = worker or new_worker()
+        self._neighbours = Neighbours(bus, name, lambda: self._rooms) if bus else None
+        self._worker = Worker(name, store, players, beats, self._neighbours)
+        self._parting: set[asyncio.Task[None]] = set()
         store.listen(self._tell)
 
     async def begin(self) -> None:
-        """Follow what other workers write, if there is a bus to hear of them."""
-        if self._following is not None:
+        """Follow what other workers write and who is there, if there is a bus to hear of them."""
+        if self._following is not None and self._neighbours is not None:
             await self._following.begin()
+            await self._neighbours.begin()
 
     @property
     def rooms(self) -> Sequence[Room]:
@@ -78,9 +89,9 @@ class Hall:
             async with self._opening:
                 if table_id not in self._rooms:
                     read = await opened(table_id, await self.store.read(table_id))
-                    wrote = partial(self._wrote, table_id)
-                    room = Room(table_id, read, self.store, self.players, self.beats, wrote)
-                    self._rooms[table_id] = room
+                    room = self._rooms[table_id] = Room(
+                        table_id, read, self._worker, partial(self._wrote, table_id)
+                    )
                     self._warm(room.table.game.info)
         return self._rooms[table_id]
 
@@ -136,8 +147,9 @@ class Hall:
         """Stop the bots, then write what waits."""
         for timer in self._leaving.values():
             timer.cancel()
-        if self._following is not None:
+        if self._following is not None and self._neighbours is not None:
             await self._following.close()
+            await self._neighbours.close()
         for room in self._rooms.values():
             room.close()
         await asyncio.gather(*self._warming.values())
@@ -172,6 +184,12 @@ class Hall:
         loop = asyncio.get_running_loop()
         self._leaving[table_id] = loop.call_later(_KEEP, self._forget, table_id)
 
+    def _part_from(self, table_id: str) -> None:
+        if self._neighbours is not None:
+            parting = asyncio.create_task(self._neighbours.leave(table_id))
+            self._parting.add(parting)
+            parting.add_done_callback(self._parting.discard)
+
     def _forget(self, table_id: str) -> None:
         del self._leaving[table_id]
         room = self._rooms[table_id]
@@ -180,5 +198,6 @@ class Hall:
         if room.idle:
             room.close()
             del self._rooms[table_id]
+            self._part_from(table_id)
         else:
             self._let_go(table_id)

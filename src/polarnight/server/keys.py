@@ -26,6 +26,11 @@ def new_id() -> str:
     return secrets.token_hex(10)
 
 
+def new_worker() -> str:
+    """The name of one process among those that serve the same tables."""
+    return secrets.token_hex(6)
+
+
 def new_code() -> str:
     """A code to type or to call out."""
     return "".join(secrets.choice(_LETTERS) for _ in range(CODE_LENGTH))

@@ -147,13 +147,13 @@ class Ledger:
     ) -> int:
         until = None if patience is None else asyncio.get_running_loop().time() + patience
         await self._take_turn(until)
+        before = self._table.seq
         try:
-            seq, wrote = await self._append(decide, until)
+            return await self._append(decide, until)
         finally:
             self._lock.release()
-        if wrote:
-            self._changed()
-        return seq
+            if self._table.seq != before:  # also where another writer was first
+                self._changed()
 
     async def _take_turn(self, until: float | None) -> None:
         """Get the lock: what others wait to write here comes first."""
@@ -167,11 +167,11 @@ class Ledger:
 
     async def _append(
         self, decide: Callable[[Table], Sequence[AnyRecord]], until: float | None
-    ) -> tuple[int, bool]:
+    ) -> int:
         for _ in range(_TRIES):
             chosen = self._noted(decide(self._table))
             if not chosen:
-                return self._table.seq, False
+                return self._table.seq
             seq, at = self._table.seq, self.now()
             rows = [Row(seq + n, at, record) for n, record in enumerate(chosen, 1)]
             steps = self._follow(rows)
@@ -185,7 +185,7 @@ class Ledger:
                 continue
             self._take(rows, steps)
             self._wrote(rows[-1].seq)
-            return rows[-1].seq, True
+            return rows[-1].seq
         raise ConflictError(f"table {self._id}: too many write at once; try again")
 
     async def _follow_log(self) -> None:

@@ -54,6 +54,9 @@ class House(Protocol):
     @property
     def windows(self) -> Sequence[Window]: ...
 
+    @property
+    def drives(self) -> bool: ...
+
     def now(self) -> float: ...
 
     async def write(

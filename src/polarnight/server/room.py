@@ -6,26 +6,30 @@ The log decides, and `ledger` writes it; a room knows who is here.
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from polarnight.core.contract import Seat
 from polarnight.core.realtime import RealTime
 from polarnight.server import projection
 from polarnight.server.alarm import Alarm
+from polarnight.server.attendance import Attendance
 from polarnight.server.ledger import Ledger
 from polarnight.server.live import Live, Window
 from polarnight.server.log import log
-from polarnight.server.projection import Person, Presence
+from polarnight.server.projection import Presence
 from polarnight.server.thinking import Thinking
 from polarnight.store.errors import StoreClosedError
 from polarnight.tables import playing
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Sequence
+    from collections.abc import Callable, Collection, Coroutine, Sequence
 
     from polarnight.server import protocol
     from polarnight.server.beats import Beats
+    from polarnight.server.neighbours import Neighbours
     from polarnight.server.players import Players
+    from polarnight.server.projection import Person
     from polarnight.store.store import Store
     from polarnight.tables.records import AnyRecord
     from polarnight.tables.story import Happening, History
@@ -34,6 +38,8 @@ if TYPE_CHECKING:
 STAND_IN_LEVEL = "adelie"
 _PROMPT = 2.0
 """Seconds somebody who comes back waits to have the chair back; then it comes when it can."""
+_GRACE = 2.0
+"""Seconds a worker leaves to the one that does by itself what a table does; then it does it too."""
 
 
 class Listener(Window, Protocol):
@@ -44,6 +50,18 @@ class Listener(Window, Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Worker:
+    """What all rooms of one process share."""
+
+    name: str
+    store: Store
+    players: Players
+    beats: Beats
+    neighbours: Neighbours | None = None
+    """The other workers, where there may be any."""
+
+
 class Room:
     """A table and everybody connected to it. Made by `Hall`."""
 
@@ -51,14 +69,13 @@ class Room:
         self,
         table_id: str,
         read: History,
-        store: Store,
-        players: Players,
-        beats: Beats,
+        worker: Worker,
         wrote: Callable[[int], None] = lambda _: None,
     ) -> None:
-        self._store = store
-        self._ledger = Ledger(table_id, read, store, self.changed, wrote, self._noted)
-        self._listeners: list[Listener] = []
+        self._store = worker.store
+        self._neighbours = worker.neighbours
+        self._ledger = Ledger(table_id, read, worker.store, self.changed, wrote, self._noted)
+        self.attendance: Attendance[Listener] = Attendance(worker.name, self.now)
         self._closed = False
         self.visitors = 0
         """Lines and requests that have this room, whether they have said hello or not."""
@@ -67,8 +84,8 @@ class Room:
         """Until somebody comes."""
         self._alarm = Alarm(self._due, self._go_on, self.now)
         self._tasks: set[asyncio.Task[None]] = set()
-        self.live = Live(self, beats) if isinstance(self.table.game, RealTime) else None
-        self._bots = Thinking(self, players)
+        self.live = Live(self, worker.beats) if isinstance(self.table.game, RealTime) else None
+        self._bots = Thinking(self, worker.players)
 
     # Reading.
 
@@ -91,18 +108,23 @@ class Room:
 
     @property
     def windows(self) -> Sequence[Listener]:
-        return self._listeners
+        return self.attendance.windows
 
     @property
     def connections(self) -> int:
-        return len(self._listeners)
+        return len(self.attendance.windows)
+
+    @property
+    def drives(self) -> bool:
+        """Whether this worker lets bots think here; one that cannot know does, too."""
+        others = self._neighbours
+        return others is None or not others.reachable or self.attendance.leads
 
     def presence(self) -> Presence:
-        """Whose line is up now."""
-        keys = frozenset(one.person.key for one in self._listeners if self._counts(one))
+        """Whose line is up now, to whichever worker."""
         seated = {chair.key for chair in self.table.chairs if chair.key}
-        spectators = sum(one.person.key not in seated for one in self._listeners)
-        return Presence(keys - {""}, spectators, self._store.trouble is None)
+        spectators = self.attendance.spectators(seated)
+        return Presence(self.attendance.keys(), spectators, self._store.trouble is None)
 
     def state(self, person: Person, since: int) -> protocol.State:
         """The message for one person."""
@@ -135,7 +157,7 @@ class Room:
 
     def notify(self) -> None:
         """Tell every connection how things stand."""
-        for listener in self._listeners:
+        for listener in self.windows:
             listener.notify()
 
     def changed(self) -> None:
@@ -153,7 +175,7 @@ class Room:
         """Somebody connects; their newest window has their chairs. Raises StoreClosedError."""
         if self._closed:
             raise StoreClosedError("the server is shutting down")
-        self._listeners.append(listener)
+        self.attendance.join(listener)
         await self._wake()
         await self.take_over(listener)
         if self.live is not None:
@@ -163,20 +185,22 @@ class Room:
         """The time in which the table was in no memory counts for nobody."""
         if self._asleep:
             self._asleep = False
-            slept = self.now() - self._ledger.written
-            await self._promptly(self._woken(slept))
+            if self._neighbours is not None and await self._neighbours.meet(self.table.id):
+                return
+            await self._promptly(self._woken())
 
-    async def _woken(self, slept: float) -> None:
-        await self.write(lambda table: playing.wake(table, slept), for_ever=True)
+    async def _woken(self) -> None:
+        def wake(table: Table) -> Sequence[AnyRecord]:
+            return playing.wake(table, self.now() - self._ledger.written)
+
+        await self.write(wake, for_ever=True)
 
     async def take_over(self, listener: Listener) -> None:
         """Make this the window that has its key's chairs."""
         key = listener.person.key
-        for other in self._listeners:
-            if key and other.person.key == key:
-                other.person = _replaced(other.person, other is not listener)
-        if timer := self._absences.pop(key, None):
-            timer.cancel()
+        self.attendance.take_over(listener)
+        self._tell()
+        self._stop_missing({key})
         if _lost(self.table, key):
             await self._promptly(self._hand_back(key))
         self._watch_absent()
@@ -184,7 +208,14 @@ class Room:
 
     def part(self, listener: Listener) -> None:
         """A connection is gone."""
-        self._listeners.remove(listener)
+        self.attendance.part(listener)
+        self._tell()
+        self._watch_absent()
+        self.changed()
+
+    def met(self) -> None:
+        """Who is connected to other workers has changed, or whether they can be heard."""
+        self._stop_missing(self.presence().keys)
         self._watch_absent()
         self.changed()
 
@@ -206,8 +237,13 @@ class Room:
     def _noted(self, chosen: Sequence[AnyRecord]) -> Sequence[AnyRecord]:
         return chosen if self.live is None else self.live.noted(chosen)
 
-    def _counts(self, listener: Listener) -> bool:
-        return bool(listener.person.key) and not listener.person.replaced
+    def _tell(self) -> None:
+        if self._neighbours is not None:
+            self._neighbours.tell(self.table.id)
+
+    def _stop_missing(self, keys: Collection[str]) -> None:
+        for key in self._absences.keys() & keys:
+            self._absences.pop(key).cancel()
 
     def _watch_absent(self) -> None:
         """Start a clock for each person at the table whose line is down."""
@@ -215,11 +251,11 @@ class Room:
         wait = self.table.stand_in_after
         if self.table.phase != "playing" or wait is None:
             return
-        loop = asyncio.get_running_loop()
+        loop, grace = asyncio.get_running_loop(), 0.0 if self.drives else _GRACE
         for chair in self.table.chairs:
             absent = chair.kind == "person" and chair.key and chair.key not in here
             if absent and not chair.stands_in and chair.key not in self._absences:
-                self._absences[chair.key] = loop.call_later(wait, self._missed, chair.key)
+                self._absences[chair.key] = loop.call_later(wait + grace, self._missed, chair.key)
 
     def _missed(self, key: str) -> None:
         """Somebody has been away too long; a bot stands in if anybody is waiting for them."""
@@ -248,7 +284,8 @@ class Room:
 
     def _due(self) -> float | None:
         """When the table goes on by itself; in real time only while somebody is there."""
-        return playing.due(self.table) if self._listeners or not self.live else None
+        due = playing.due(self.table) if self.windows or not self.live else None
+        return due if due is None or self.drives else due + _GRACE
 
     async def _go_on(self) -> None:
         await self.write(lambda table: playing.overdue(table, self.now()), for_ever=True)
@@ -269,10 +306,6 @@ class Room:
         if not task.cancelled() and (fault := task.exception()):
             log.error("table %s: %s", self.table.id, fault)
             self._watch_absent()
-
-
-def _replaced(person: Person, replaced: bool) -> Person:
-    return Person(person.key, person.looks_from, replaced)
 
 
 def _lost(table: Table, key: str) -> bool:

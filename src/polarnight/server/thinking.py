@@ -1,7 +1,9 @@
 """The bots of one table whose players take turns: each thinks about the table as it is now.
 
 They think only while somebody looks. A table that everybody has left rests, and goes on where it
-was when somebody comes back: what nobody watches may not keep others waiting.
+was when somebody comes back: what nobody watches may not keep others waiting. Of several workers
+that have the table open, one lets its bots think (`Room.drives`); should two do so, the log takes
+one answer.
 """
 
 from __future__ import annotations
@@ -40,7 +42,7 @@ class Thinking:
 
     def changed(self) -> None:
         """The table, or who is there, has changed."""
-        if self._house.windows:
+        if self._house.windows and self._house.drives:
             self._wake()
         else:
             self._rest()
