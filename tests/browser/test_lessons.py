@@ -17,6 +17,8 @@ from tests.browser.people import REACHABLE
 from tests.browser.test_pages import axe, overflows, settle
 
 if TYPE_CHECKING:
+    from playwright.sync_api import ViewportSize
+
     from tests.browser.learners import How
     from tests.browser.people import House, Person, Screen, Theme
 
@@ -26,6 +28,19 @@ DAYS = (datetime(2026, 11, 16, 12, tzinfo=UTC), datetime(2026, 11, 17, 12, tzinf
 COUNT_CLICKS = """addEventListener('click', () => {
     localStorage.clicks = 1 + +(localStorage.clicks ?? 0);
 }, true)"""
+OVER_THE_BAR = """() => {
+    const bar = document.querySelector('[data-asks]').getBoundingClientRect();
+    const board = document.querySelector('section[aria-label="Board"]');
+    return [...board.querySelectorAll('button, [role=gridcell], canvas')]
+        .filter((part) => {
+            const { top, bottom } = part.getBoundingClientRect();
+            return bottom > bar.top + 1 && top < bar.bottom - 1;
+        })
+        .map((part) => part.getAttribute('aria-label') ?? part.textContent);
+}"""
+NEXT_FRAME = """() => new Promise((done) =>
+    requestAnimationFrame(() => requestAnimationFrame(done)))"""
+PHONES: tuple[ViewportSize, ...] = ({"width": 360, "height": 640}, {"width": 390, "height": 844})
 HOW: tuple[How, ...] = ("mouse", "keys", "finger")
 
 
@@ -45,6 +60,16 @@ def onwards(person: Person, how: How, name: str) -> None:
         learners.touch(person, how, button)
 
 
+def under_the_board(person: Person) -> list[list[str]]:
+    """What of the board lies over the bar below it, on a small phone and on a larger one."""
+    found = []
+    for size in PHONES:
+        person.page.set_viewport_size(size)
+        person.page.evaluate(NEXT_FRAME)
+        found.append(person.page.evaluate(OVER_THE_BAR))
+    return [names for names in found if names]
+
+
 @pytest.mark.parametrize("how", HOW)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_is_played_through(house: House, game: str, how: How) -> None:
@@ -60,6 +85,8 @@ def test_a_lesson_is_played_through(house: House, game: str, how: How) -> None:
         for move in step.moves:
             if not move.show.startswith("count"):  # whoever begins to count goes on to three
                 says(learner, (move.say or step.say).en)
+            if how == "finger":
+                assert not under_the_board(learner), step.name
             learners.play(learner, how, game, move.show)
         says(learner, step.praise.en)
         if how != "keys":

@@ -70,6 +70,8 @@ export interface GameModule<View, Action, Event> {
   readonly Rules: Component<{ readonly t: Translate }>;
   /** What happened is seen before it is told: sentences and scores wait for the board. */
   readonly suspense?: boolean;
+  /** On a phone its board is as high as what it shows; others fill the place they are given. */
+  readonly grows?: boolean;
   /** A page to practise on alone, in games where something can be trained. */
   readonly Trainer?: Component<TrainerProps>;
   /** The points of a seat, large in its card; null where they are not shown. */

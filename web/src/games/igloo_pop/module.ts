@@ -20,6 +20,7 @@ export const game: GameModule<IglooPopView, IglooPopAction, IglooPopEvent> = {
   Board,
   Rules,
   Trainer,
+  grows: true,
   points,
   detail,
   headline,
