@@ -18,8 +18,8 @@ def wins(state: Any) -> bool:
     """Whether the learner wins if all play best from here."""
     found = solve(state, Budget(seconds=60))
     assert found.proven
-    ahead = (found.fish, found.floes) > (0, 0)
-    behind = (found.fish, found.floes) < (0, 0)
+    ahead = (found.lead, found.tiebreak) > (0, 0)
+    behind = (found.lead, found.tiebreak) < (0, 0)
     return ahead if found.seat == YOU else behind
 
 

@@ -32,7 +32,7 @@ def test_each_is_a_position_of_the_game_with_the_mover_to_act() -> None:
         texts = [PACKEIS.format_action(one) for one in PACKEIS.legal(state, state.turn).actions]
         assert state.turn == 0
         assert puzzle.best in texts
-        assert (puzzle.fish, puzzle.floes) > (0, 0)
+        assert (puzzle.lead, puzzle.tiebreak) > (0, 0)
         assert read_puzzle(puzzle.line()) == puzzle
 
 
@@ -47,7 +47,7 @@ def test_a_wrong_solution_is_found_out() -> None:
     texts = [PACKEIS.format_action(one) for one in PACKEIS.legal(state, state.turn).actions]
     other = next(text for text in texts if text != puzzle.best)
     assert puzzle.best in packeis.faults(replace(puzzle, best=other))
-    assert packeis.faults(replace(puzzle, fish=puzzle.fish + 1))
+    assert packeis.faults(replace(puzzle, lead=puzzle.lead + 1))
 
 
 def test_the_same_seed_makes_the_same_puzzle() -> None:

@@ -101,10 +101,12 @@ class Solution(Value, frozen=True):
     seat: int
     """Whose lead it is: the seat to act."""
     proven: bool
-    fish: int
-    """Of the final lead; a guess unless proven."""
-    floes: int
-    """Where fish are equal, floes decide."""
+    lead: int
+    """Points at the end; a guess unless proven."""
+    tiebreak: int
+    """What decides where points are equal."""
+    units: tuple[str, str]
+    """What both count, in the words of the game."""
     line: tuple[str, ...]
     """Best play in notation: to the end if proven, else the best first action."""
     depth: int
@@ -177,4 +179,4 @@ class Advice(Value, frozen=True):
     """A code; the page has the sentence."""
     args: dict[str, int | str]
     overlay: dict[str, Json]
-    """Game-specific marks, such as who reaches which floe first."""
+    """Game-specific marks, such as who reaches which cell first."""

@@ -53,11 +53,12 @@ def solved(name: str, position: str, seconds: float) -> Iterator[str]:
 
 
 def _lead(found: Solution) -> str:
-    """Who leads by how much; a guess knows nothing of floes."""
-    ahead = 1 if (found.fish, found.floes) >= (0, 0) else -1
-    margin = f"{ahead * found.fish} fish"
+    """Who leads by how much; a guess knows nothing of what breaks a tie."""
+    ahead = 1 if (found.lead, found.tiebreak) >= (0, 0) else -1
+    points, tiebreaks = found.units
+    margin = f"{ahead * found.lead} {points}"
     if found.proven:
-        margin += f" and {ahead * found.floes} floes"
+        margin += f" and {ahead * found.tiebreak} {tiebreaks}"
     return f"seat {found.seat} {'leads' if ahead > 0 else 'is behind'} by {margin}"
 
 

@@ -33,7 +33,7 @@ def test_the_line_ends_with_the_lead_that_was_promised(last_floe: str) -> None:
             state = GAME.play(state, state.turn, GAME.parse_action(text)).state
         assert state.turn is None
         lead = total(state, 0) - total(state, 1)
-        promised = 64 * found.fish + found.floes
+        promised = 64 * found.lead + found.tiebreak
         assert lead == (promised if found.seat == 0 else -promised)
 
 

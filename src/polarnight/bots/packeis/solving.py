@@ -32,8 +32,9 @@ def solve(state: PackeisState, budget: Budget) -> Solution:
     return Solution(
         seat=state.turn,
         proven=found.proven,
-        fish=fish,
-        floes=total - ws.FISH * fish,
+        lead=fish,
+        tiebreak=total - ws.FISH * fish,
+        units=("fish", "floes"),
         line=_line(state, budget) if found.proven else (_text(state, found.move),),
         depth=found.depth,
         nodes=found.nodes,

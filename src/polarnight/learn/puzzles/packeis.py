@@ -84,8 +84,8 @@ def faults(puzzle: Puzzle) -> str:
     found = examine(puzzle.position)
     if found is None:
         return "not solved, or not just one move wins"
-    if (found.best, found.fish, found.floes) != (puzzle.best, puzzle.fish, puzzle.floes):
-        return f"the solver says {found.best} by {found.fish} fish and {found.floes} floes"
+    if (found.best, found.lead, found.tiebreak) != (puzzle.best, puzzle.lead, puzzle.tiebreak):
+        return f"the solver says {found.best} by {found.lead} fish and {found.tiebreak} floes"
     return ""
 
 

@@ -28,9 +28,9 @@ class Puzzle:
 
     position: str
     best: str
-    fish: int
-    """By how much the mover wins if all play best: fish first, then floes."""
-    floes: int
+    lead: int
+    """By how much the mover wins if all play best: points first, then what breaks a tie."""
+    tiebreak: int
     nodes: int
     """Positions the solver looked at."""
 
@@ -41,7 +41,7 @@ class Puzzle:
 
     def line(self) -> str:
         """As the file keeps it."""
-        return f"{self.position};{self.best};{self.fish};{self.floes};{self.nodes}"
+        return f"{self.position};{self.best};{self.lead};{self.tiebreak};{self.nodes}"
 
 
 class Told(Value, frozen=True):
@@ -57,7 +57,7 @@ def read_puzzle(line: str) -> Puzzle:
     """The inverse of `Puzzle.line`. Raises BadNotationError."""
     position, *rest = line.strip().split(";")
     if len(rest) != 4 or not all(part.lstrip("-").isdigit() for part in rest[1:]):
-        raise BadNotationError(f"{line[:40]!r} is no puzzle: position;best;fish;floes;nodes")
+        raise BadNotationError(f"{line[:40]!r} is no puzzle: position;best;lead;tiebreak;nodes")
     return Puzzle(position, rest[0], *map(int, rest[1:]))
 
 
