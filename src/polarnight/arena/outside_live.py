@@ -127,5 +127,5 @@ def _together(beats: list[Sensed]) -> Heard | None:
     if not beats:
         return None
     last = beats[-1]
-    pcm = b"".join(each.pcm for each in beats)
+    pcm = b"".join(each.signal for each in beats)
     return Heard(last.thing, pcm, tuple(each.moving for each in beats), last.left)

@@ -44,13 +44,13 @@ class Sensed(Protocol):
         ...
 
     @property
-    def pcm(self) -> bytes:
-        """Sound, always of the same size."""
+    def signal(self) -> bytes:
+        """What comes to its senses, always of the same size: the same number of samples."""
         ...
 
     @property
     def moving(self) -> bool:
-        """Whether this was heard and counted."""
+        """Whether this was sensed and counted."""
         ...
 
     @property
@@ -60,12 +60,12 @@ class Sensed(Protocol):
 
     @property
     def left(self) -> float:
-        """Seconds that can still be heard; infinite without a limit."""
+        """Seconds that can still be sensed; infinite without a limit."""
         ...
 
 
 class Senses(Protocol[StateT_contra]):
-    """The hands and ears of one table. It has no clock: whoever owns it calls `chunk` on a beat."""
+    """The hands and senses of one table. Who owns it has the clock, and calls `chunk` on a beat."""
 
     def follow(self, state: StateT_contra) -> None:
         """Take note of a new state."""
@@ -84,7 +84,7 @@ class Senses(Protocol[StateT_contra]):
         ...
 
     def used(self) -> dict[Seat, int]:
-        """In how many beats what each seat has in hand was heard, and counted against a limit."""
+        """In how many beats what each seat has in hand was sensed, and counted against a limit."""
         ...
 
     def recall(self, state: StateT_contra, seat: Seat, used: int | None) -> None:
@@ -100,7 +100,7 @@ class RealTime(Protocol[StateT_contra]):
     """A game with senses and a clock; it keeps `core.contract.Game` too."""
 
     def senses(self, rng: Random) -> Senses[StateT_contra]:
-        """The hands and ears of a new table. Nobody may foretell `rng`."""
+        """The hands and senses of a new table. Nobody may foretell `rng`."""
         ...
 
     def phase(self, state: StateT_contra) -> Hashable:

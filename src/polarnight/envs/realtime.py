@@ -194,5 +194,5 @@ class LiveEnv(Seated[LiveCodec], ParallelEnv[str, Any, int]):  # PettingZoo has 
         made = np.zeros(TICK * size, dtype=np.int16)
         for beat, each in enumerate(sensed):
             if each is not None:
-                made[beat * size : (beat + 1) * size] = np.frombuffer(each.pcm, dtype="<i2")
+                made[beat * size : (beat + 1) * size] = np.frombuffer(each.signal, dtype="<i2")
         return made

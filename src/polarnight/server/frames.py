@@ -29,4 +29,4 @@ def frame(seat: Seat, sensed: Sensed, beat: int, mark: int, *, begins: bool) -> 
     flags = MOVING * sensed.moving | BEGINS * begins
     left = round(min(_MOST_LEFT, 1000 * sensed.left))
     number = beat & 0xFFFF_FFFF
-    return _HEAD.pack(SOUND, seat, flags, ord(sensed.thing), number, left, 0, mark) + sensed.pcm
+    return _HEAD.pack(SOUND, seat, flags, ord(sensed.thing), number, left, 0, mark) + sensed.signal

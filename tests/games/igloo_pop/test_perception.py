@@ -46,7 +46,7 @@ def test_each_hand_has_its_own_stream() -> None:
     zero, one = listen(perception, 0, 20), listen(perception, 1, 20)
     assert {heard.igloo for heard in zero} == {A}
     assert {heard.igloo for heard in one} == {B}
-    assert {len(heard.pcm) for heard in (*zero, *one)} == {CHUNK_BYTES}
+    assert {len(heard.signal) for heard in (*zero, *one)} == {CHUNK_BYTES}
     assert perception.chunk(Seat(2)) is None
 
 

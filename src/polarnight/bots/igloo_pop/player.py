@@ -63,7 +63,7 @@ class Player:
         """What it does now. `heard` is the last chunk of its own hand, None if that is empty."""
         self._rings = heard is not None and heard.shaking
         if heard is not None and heard.moving:
-            self._listener.hear(heard.igloo, heard.pcm)
+            self._listener.hear(heard.igloo, heard.signal)
             self._shaken += CHUNK_SECONDS
         if heard is not None and heard.left <= 0.0:
             self._listener.use_up(heard.igloo)

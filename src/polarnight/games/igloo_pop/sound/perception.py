@@ -27,7 +27,7 @@ class Heard:
     """20 ms for one pair of ears."""
 
     igloo: str
-    pcm: bytes
+    signal: bytes
     """480 samples, 16 bits, little-endian, 24 kHz."""
     moving: bool
     """Whether this was heard and counted; while the hand rests there is only noise, for free."""
