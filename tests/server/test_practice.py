@@ -69,10 +69,10 @@ async def test_one_shakes_guesses_and_is_told(server: Server) -> None:
         await mika.shake_until(20)
         assert mika.sounds[0].begins
         assert mika.sounds[-1].left < 4000
-        assert "beads" not in "".join(mika.words)
+        assert "answer" not in "".join(mika.words)
         told = await mika.ask(type="guess", id="2", number=4)
-        assert told["beads"] in (4, 9)
-        assert told["exact"] == (told["beads"] == 4)
+        assert told["answer"] in (4, 9)
+        assert told["exact"] == (told["answer"] == 4)
         assert (told["tries"], told["near"], told["guess"]) == (1, 0, 4)
 
 
@@ -85,7 +85,7 @@ async def test_there_is_one_guess_for_each_igloo(server: Server) -> None:
         assert (await mika.ask(type="guess", id="4", number=6))["type"] == "refused"
         await mika.ask(type="pick", id="5", among=[7])
         told = await mika.ask(type="guess", id="6", number=8)
-        assert (told["beads"], told["tries"]) == (7, 2)
+        assert (told["answer"], told["tries"]) == (7, 2)
         assert told["near"] >= 1
 
 
@@ -105,12 +105,20 @@ async def test_nonsense_is_refused_and_the_line_stays_open(server: Server) -> No
     async with trainer(server) as mika:
         for message in (
             {"type": "dance"},
-            {"type": "pick", "id": "1", "among": [14]},
             {"type": "guess", "id": "1", "number": "all"},
             {"type": "shake", "seat": 0, "readings": [[1, 2]]},
         ):
             assert (await mika.ask(**message))["code"] == "bad_message"
         assert (await mika.ask(type="pick", id="2"))["type"] == "picked"
+
+
+async def test_ip_2_there_is_no_igloo_with_fourteen_beads(server: Server) -> None:
+    async with trainer(server) as mika:
+        picked = await mika.ask(type="pick", id="1", among=[13, 14])
+        assert (picked["reason"], picked["rule"]) == ("igloo_pop.no_igloo", "IP-2")
+        await mika.ask(type="pick", id="2")
+        assert (await mika.ask(type="guess", id="3", number=1))["rule"] == "IP-2"
+        assert (await mika.ask(type="guess", id="4", number=2))["tries"] == 1
 
 
 async def test_there_is_no_trainer_for_other_games(server: Server) -> None:

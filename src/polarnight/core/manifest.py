@@ -41,7 +41,10 @@ class Exercise(Protocol):
     """Something for the senses to practise without a table: guess what is in one's hand."""
 
     def pick(self, among: Sequence[int]) -> None:
-        """Take a fresh one that hides one of these numbers; of none given, any."""
+        """Take a fresh one that hides one of these numbers; of none given, any.
+
+        Raises IllegalActionError.
+        """
         ...
 
     def guess(self, number: int) -> tuple[int, int, int, int]:

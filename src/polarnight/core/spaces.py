@@ -1,4 +1,4 @@
-"""Choices that are no list: numbers within ranges, as a flick or a place to stand.
+"""Choices that are no list: numbers within ranges, as an angle and a force.
 
 The name of a space is the tag of the actions in it; each of its ranges is one of their numbers.
 """

@@ -75,7 +75,7 @@ class ListedCodec:
     """For any game: actions by their place in the list, views as the bytes of their JSON.
 
     Enough to be played and recorded through PettingZoo; for learning a game wants a codec of its
-    own. Of a space (a flick) a fixed grid of points is offered.
+    own. Of a space a fixed grid of points is offered.
     """
 
     LONGEST_VIEW = 1 << 15

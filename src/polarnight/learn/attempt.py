@@ -42,7 +42,7 @@ class Attempt(Value, frozen=True):
     show: Json
     """An action that goes on from here; None once the step is solved."""
     hear: int | None
-    """In a game for the ear: how many beads are in the igloo in the learner's hand."""
+    """In a game for the senses: the number hidden in the learner's hand."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,7 +61,7 @@ class Move(Value, frozen=True):
     say: Words | None = None
     """What to do now, if the step has several moves; else the step says it."""
     hear: int | None = None
-    """In a game for the ear: how many beads are in the igloo in the learner's hand."""
+    """In a game for the senses: the number hidden in the learner's hand."""
 
     @property
     def accepted(self) -> tuple[str, ...]:

@@ -364,7 +364,7 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/games/{game}/rehearsals",
-        "Try something of a game without a table, such as a flick.",
+        "Try something of a game without a table.",
         _rehearse,
         Json,
         dict[str, Json],

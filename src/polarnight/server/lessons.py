@@ -25,7 +25,7 @@ def puzzle_card(game: str) -> protocol.PuzzleCard:
 
 
 def answer(game: str, tried: protocol.LessonTry) -> protocol.LessonAnswer:
-    """How a step stands. Up to half a CPU second for a flick. Raises as `attempt`."""
+    """How a step stands. Physics may take half a CPU second. Raises as `attempt`."""
     return _answer(attempt(game, tried.step, tried.actions))
 
 

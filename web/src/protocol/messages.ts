@@ -164,7 +164,7 @@ export interface GameView {
   readonly hands: readonly HandView[];
 }
 
-/** How many beads are in it? One guess for each igloo. */
+/** Which number does it hide? One guess for each `pick`. */
 export interface Guess {
   readonly type: 'guess';
   readonly number: number;
@@ -304,7 +304,7 @@ export interface Outcome {
   readonly reason: string;
 }
 
-/** Take a fresh igloo in hand; what was in it is put down. The sound begins at once. */
+/** Take something fresh in hand; what was in it is put down. The signal begins at once. */
 export interface Pick {
   readonly type: 'pick';
   readonly among: readonly number[];
@@ -489,12 +489,12 @@ export interface TakeBack {
   readonly id: string;
 }
 
-/** The answer to `guess`: now one may peek, and shake on without a limit. */
+/** The answer to `guess`: now one may look, and shake on without a limit. */
 export interface Told {
   readonly type: 'told';
   readonly id: string;
   readonly guess: number;
-  readonly beads: number;
+  readonly answer: number;
   readonly tries: number;
   readonly exact: number;
   readonly near: number;
@@ -680,7 +680,7 @@ export const decodeTold: d.Decoder<Told> = d.object({
   type: d.literal('told'),
   id: d.string,
   guess: d.number,
-  beads: d.number,
+  answer: d.number,
   tries: d.number,
   exact: d.number,
   near: d.number,

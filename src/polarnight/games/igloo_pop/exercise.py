@@ -24,7 +24,7 @@ _NUMBERS = tuple(range(LEAST_BEADS, MOST_BEADS + 1))
 class Verdict(NamedTuple):
     """The truth after a guess, and how the guesses went so far."""
 
-    beads: int
+    answer: int
     tries: int
     exact: int
     near: int
@@ -46,7 +46,12 @@ class Exercise:
         self._begins = True
 
     def pick(self, among: Sequence[int]) -> None:
-        """Take a fresh igloo with one of these numbers of beads; of none given, any."""
+        """Take a fresh igloo with one of these numbers of beads; of none given, any.
+
+        Raises IllegalActionError.
+        """
+        for number in among:
+            _check_number(number)
         self._beads = self._rng.choice(tuple(among) or _NUMBERS)
         self._listening = Listening()
         self._wanted = self._beads, self._listening
@@ -56,6 +61,7 @@ class Exercise:
         """The truth, once. Raises IllegalActionError."""
         if self._beads is None or self._guessed:
             raise IllegalActionError("take an igloo first", reason="igloo_pop.empty_hand")
+        _check_number(number)
         off = abs(number - self._beads)
         self._guessed = True
         self._listening.allow(_ENDLESS)
@@ -83,3 +89,13 @@ class Exercise:
         moving, shaking, left = self._shaker.moving, self._shaker.shaking, self._shaker.left
         begins, self._begins = self._begins, False
         return Heard(_IGLOO, pcm, moving, shaking, left), self._mark, begins
+
+
+def _check_number(number: int) -> None:
+    """Raises IllegalActionError."""
+    if number not in _NUMBERS:
+        raise IllegalActionError(
+            f"no igloo has {number} beads; they have {LEAST_BEADS} to {MOST_BEADS} (IP-2)",
+            rule="IP-2",
+            reason="igloo_pop.no_igloo",
+        )

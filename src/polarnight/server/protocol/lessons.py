@@ -52,4 +52,4 @@ class LessonAnswer(Value, frozen=True):
     show: Json
     """An action that goes on from here; null once there is nothing more to do."""
     hear: int | None
-    """In a game for the ear: how many beads are in the igloo in the learner's hand."""
+    """In a game for the senses: the number hidden in the learner's hand."""

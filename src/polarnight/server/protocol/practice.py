@@ -1,4 +1,4 @@
-"""The ear trainer, at /ws/practice/{game}: an igloo of one's own, no table, no seat, no log."""
+"""Practice for the senses, at /ws/practice/{game}: no table, no seat, no log."""
 
 from __future__ import annotations
 
@@ -10,18 +10,21 @@ from polarnight.core.contract import Value
 from polarnight.server.protocol.answers import Refused
 from polarnight.server.protocol.commands import Ask, Shake
 
+Hidden: TypeAlias = Annotated[int, Meta(ge=0, lt=256)]
+"""The game says which of them there are."""
+
 
 class Pick(Ask, frozen=True, tag="pick"):
-    """Take a fresh igloo in hand; what was in it is put down. The sound begins at once."""
+    """Take something fresh in hand; what was in it is put down. The signal begins at once."""
 
-    among: Annotated[tuple[Annotated[int, Meta(ge=2, le=13)], ...], Meta(max_length=12)] = ()
-    """The numbers of beads it may have; empty means any."""
+    among: Annotated[tuple[Hidden, ...], Meta(max_length=64)] = ()
+    """The numbers it may hide; empty means any."""
 
 
 class Guess(Ask, frozen=True, tag="guess"):
-    """How many beads are in it? One guess for each igloo."""
+    """Which number does it hide? One guess for each `pick`."""
 
-    number: Annotated[int, Meta(ge=2, le=13)]
+    number: Hidden
 
 
 class Picked(Value, frozen=True, tag="picked"):
@@ -31,11 +34,12 @@ class Picked(Value, frozen=True, tag="picked"):
 
 
 class Told(Value, frozen=True, tag="told"):
-    """The answer to `guess`: now one may peek, and shake on without a limit."""
+    """The answer to `guess`: now one may look, and shake on without a limit."""
 
     id: str
     guess: int
-    beads: int
+    answer: int
+    """The number it hid."""
     tries: int
     """Guesses on this line so far."""
     exact: int

@@ -106,7 +106,7 @@ export class Practice {
   }
 
   #score(told: Told): void {
-    const off = Math.abs(told.guess - told.beads);
+    const off = Math.abs(told.guess - told.answer);
     this.told = told;
     this.tries++;
     if (off === 0) this.exact++;

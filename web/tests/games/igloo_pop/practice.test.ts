@@ -21,9 +21,9 @@ function trainer(best = 0) {
     },
     keep,
   });
-  const told = (guess: number, beads: number): void => {
+  const told = (guess: number, answer: number): void => {
     sockets.at(-1)?.say({ type: 'picked', id: '1' });
-    sockets.at(-1)?.say({ type: 'told', id: '2', guess, beads, tries: 1, exact: 0, near: 0 });
+    sockets.at(-1)?.say({ type: 'told', id: '2', guess, answer, tries: 1, exact: 0, near: 0 });
   };
   return { practice, sockets, later, keep, hear, told };
 }
@@ -38,7 +38,7 @@ describe('the trainer', () => {
     expect([practice.holding, practice.igloo, practice.told]).toEqual([true, 1, null]);
     practice.guess(5);
     expect(sockets[0]?.last).toMatchObject({ type: 'guess', number: 5 });
-    sockets[0]?.say({ type: 'told', id: '2', guess: 5, beads: 6, tries: 1, exact: 0, near: 1 });
+    sockets[0]?.say({ type: 'told', id: '2', guess: 5, answer: 6, tries: 1, exact: 0, near: 1 });
     const sent = sockets[0]?.sent.length;
     practice.guess(6);
     expect(sockets[0]?.sent).toHaveLength(sent ?? -1);
