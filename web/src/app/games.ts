@@ -1,20 +1,22 @@
 /** Games as the app uses them: a module with its words ready, and what every game card says. */
 
 import type { Component } from 'svelte';
-import { GAMES, type Shelf } from '../games';
+import { GAMES } from '../games';
+import type { GameEntry } from '../games/gathering';
 import type { AnyGame, Rehearse } from '../games/module';
-import { addGame, has, tell } from '../i18n/i18n.svelte';
+import type { Shelf } from '../games/shelf';
+import { addGame } from '../i18n/i18n.svelte';
 import type { Language } from '../i18n/languages';
 import * as http from '../net/http';
 import type { GameCard } from '../protocol/messages';
 
-/** What the cards on the home page say of each game. */
-export const SHELF: Readonly<Record<string, Shelf>> = Object.fromEntries(
-  Object.entries(GAMES).map(([name, { shelf }]) => [name, shelf]),
-);
-
 const modules = new Map<string, Promise<AnyGame | null>>();
 let cards: Promise<readonly GameCard[]> | null = null;
+
+/** What the card of a game on the home page says; undefined if this page lacks it. */
+export function shelfOf(name: string): Shelf | undefined {
+  return entryOf(name)?.shelf;
+}
 
 /** The module of a game with its words in the reader's language; null if this page lacks it. */
 export function loadGame(name: string): Promise<AnyGame | null> {
@@ -27,7 +29,7 @@ export function loadGame(name: string): Promise<AnyGame | null> {
 }
 
 async function fetchGame(name: string): Promise<AnyGame | null> {
-  const entry = Object.hasOwn(GAMES, name) ? GAMES[name] : undefined;
+  const entry = entryOf(name);
   if (!entry) return null;
   const [game] = await Promise.all([entry.load(), addGame(name, entry.words)]);
   return game;
@@ -35,7 +37,11 @@ async function fetchGame(name: string): Promise<AnyGame | null> {
 
 /** The picture on the card of a game; null if it does not come: the card says all in words. */
 export async function loadPicture(name: string): Promise<Component | null> {
-  return (await GAMES[name]?.picture().catch(() => null)) ?? null;
+  return (
+    (await entryOf(name)
+      ?.picture()
+      .catch(() => null)) ?? null
+  );
 }
 
 /** What a new table begins with here; anybody may change it in the lobby. */
@@ -43,7 +49,7 @@ export function suggestedOptions(
   name: string,
   language: Language,
 ): Readonly<Record<string, string>> {
-  return GAMES[name]?.suggests?.[language] ?? {};
+  return shelfOf(name)?.suggests?.[language] ?? {};
 }
 
 /** The games of this server that this page can show, asked once. */
@@ -59,10 +65,15 @@ export function gameCards(): Promise<readonly GameCard[]> {
 
 /** The name of a game as people say it. */
 export function gameTitle(name: string): string {
-  return has(`game.${name}`) ? tell(`game.${name}`) : name;
+  return shelfOf(name)?.title ?? name;
 }
 
 /** How a game's pages try something out; a server that is busy or away has no answer. */
 export function rehearsal(name: string): Rehearse {
   return (question) => http.rehearse(name, question).catch(() => null);
+}
+
+/** Names come from addresses, too: `toString` is no game. */
+function entryOf(name: string): GameEntry | undefined {
+  return Object.hasOwn(GAMES, name) ? GAMES[name] : undefined;
 }

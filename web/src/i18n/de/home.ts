@@ -48,13 +48,4 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'home.language': 'Sprache',
   'home.legal':
     'Die Namen der Spiele gehören ihren Verlagen. Dies ist eine unabhängige, freie Umsetzung mit eigenen Bildern, Worten und eigenem Code.',
-
-  'game.packeis': 'Packeis am Pol',
-  'game.packeis.what': 'Rutschen, fischen, die anderen stranden lassen.',
-  'game.igloo_igloo': 'Igloo Igloo',
-  'game.igloo_igloo.what': 'Eis schmelzen, Inseln beherrschen.',
-  'game.icecool': 'ICECOOL',
-  'game.icecool.what': 'Pinguine durch die Schule schnipsen.',
-  'game.igloo_pop': 'Igloo Pop',
-  'game.igloo_pop.what': 'Schütteln, lauschen, raten, wie viele.',
 };

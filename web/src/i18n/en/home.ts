@@ -44,13 +44,4 @@ export const words = {
   'home.language': 'Language',
   'home.legal':
     'The names of the games belong to their publishers. This is an independent, free implementation with its own art, words and code.',
-
-  'game.packeis': 'Packeis am Pol',
-  'game.packeis.what': 'Slide, fish, and strand the others.',
-  'game.igloo_igloo': 'Igloo Igloo',
-  'game.igloo_igloo.what': 'Melt the ice, rule the islands.',
-  'game.icecool': 'ICECOOL',
-  'game.icecool.what': 'Flick penguins through the school.',
-  'game.igloo_pop': 'Igloo Pop',
-  'game.igloo_pop.what': 'Shake, listen, guess how many.',
 } as const;

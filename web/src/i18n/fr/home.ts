@@ -47,13 +47,4 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'home.language': 'Langue',
   'home.legal':
     'Les noms des jeux appartiennent à leurs éditeurs. Ceci est une réalisation libre et indépendante, avec ses propres dessins, mots et code.',
-
-  'game.packeis': 'Packeis am Pol',
-  'game.packeis.what': 'Glisser, pêcher, isoler les autres.',
-  'game.igloo_igloo': 'Igloo Igloo',
-  'game.igloo_igloo.what': 'Faire fondre la glace, régner sur les îles.',
-  'game.icecool': 'ICECOOL',
-  'game.icecool.what': 'Des pichenettes à travers l’école.',
-  'game.igloo_pop': 'Igloo Pop',
-  'game.igloo_pop.what': 'Secouer, écouter, deviner combien.',
 };
