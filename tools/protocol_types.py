@@ -64,13 +64,16 @@ def files() -> dict[Path, str]:
         "PracticeAnswer": protocol.PracticeAnswer,
     }
     made = {FOLDER / "messages.ts": _file(sent, received, _ANSWERS, _UNREAD)}
-    for name in catalog.names():
-        info = catalog.game(name).info
-        pascal = info.options.__name__.removesuffix("Options")
-        asked, answered = _previews(name, pascal)
-        received = {f"{pascal}Action": info.action, f"{pascal}Event": info.event} | answered
-        made[FOLDER / f"{name}.ts"] = _file(asked, received, (info.view,), (info.options,))
-    return made
+    return made | {FOLDER / f"{name}.ts": game_file(name) for name in catalog.names()}
+
+
+def game_file(name: str) -> str:
+    """The values of a game: its view, actions, events and options, and what it previews."""
+    info = catalog.game(name).info
+    pascal = info.options.__name__.removesuffix("Options")
+    asked, answered = _previews(name, pascal)
+    received = {f"{pascal}Action": info.action, f"{pascal}Event": info.event} | answered
+    return _file(asked, received, (info.view,), (info.options,))
 
 
 def _previews(name: str, pascal: str) -> tuple[dict[str, Any], dict[str, Any]]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
 from polarnight import catalog
 from tools import protocol_types
+
+TOY = Path(__file__).parents[2] / "web" / "tests" / "toys" / "thin_ice" / "protocol.ts"
 
 
 def test_the_typescript_types_and_decoders_are_fresh() -> None:
@@ -17,6 +20,14 @@ def test_the_typescript_types_and_decoders_are_fresh() -> None:
         if not path.exists() or path.read_text() != text
     ]
     assert not stale, "run python tools/protocol_types.py"
+
+
+def test_a_fifth_game_gets_its_types_from_the_same_generator(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(catalog._GAMES, "thin_ice", "tests.toys.{room}.thin_ice")
+    made = protocol_types.game_file("thin_ice")
+    assert TOY.read_text() == made.replace("'./decode'", "'../../../src/protocol/decode'")
 
 
 @pytest.mark.parametrize("name", ["messages", *catalog.names()])
