@@ -13,9 +13,10 @@ import subprocess
 import sys
 import time
 import warnings
+from abc import ABC, abstractmethod
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from polarnight.core.errors import PolarNightError
 
@@ -36,10 +37,10 @@ class MissingEngineError(PolarNightError):
     code = "missing_engine"
 
 
-class Engine:
+class Engine(ABC):
     """A server in a process of its own; `with` starts and stops it."""
 
-    name = "the engine"
+    name: ClassVar[str]
 
     def __init__(self, folder: Path, port: int | None = None) -> None:
         self.folder = folder
@@ -88,9 +89,9 @@ class Engine:
             self._process.wait()
             self._process = None
 
+    @abstractmethod
     def _command(self) -> tuple[list[str], dict[str, Any]]:  # for Popen
-        """What to run, and how."""
-        raise NotImplementedError
+        """What to run, and how. Raises MissingEngineError."""
 
     def _is_up(self) -> bool:
         try:
