@@ -40,6 +40,33 @@ def _imported(path: Path) -> set[str]:
     return names
 
 
+def modules() -> dict[str, set[str]]:
+    """For each module the others of ours it imports; a package stands for its `__init__.py`."""
+    paths = {_dotted(path): path for path in SRC.rglob("*.py")}
+    return {name: _modules(path) & paths.keys() - {name} for name, path in paths.items()}
+
+
+def _dotted(path: Path) -> str:
+    return ".".join(path.relative_to(SRC.parent).with_suffix("").parts).removesuffix(".__init__")
+
+
+def _modules(path: Path) -> set[str]:
+    """Whatever it may import: `from a import b` is `a` or, if there is such a module, `a.b`."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names |= {_target(node.module, alias.name) for alias in node.names}
+    return names
+
+
+def _target(package: str, name: str) -> str:
+    inside = SRC.parent.joinpath(*package.split("."), name)
+    there = inside.with_suffix(".py").exists() or (inside / "__init__.py").exists()
+    return f"{package}.{name}" if there else package
+
+
 def drawn() -> str:
     """The picture, as Mermaid."""
     below = imports()

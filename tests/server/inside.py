@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import uvicorn
 
-from polarnight.server.app import Settings, create_app
+from polarnight.server.app import create_app
+from polarnight.server.settings import Settings
 from tests.databases import url_of
 from tests.server.harness import Server
 

@@ -24,8 +24,9 @@ from polarnight.cli.logs import as_json
 from polarnight.cli.places import data_folder, database_url
 from polarnight.cli.settings import SettingsError
 from polarnight.core.errors import PolarNightError
-from polarnight.server.app import Settings, create_app
+from polarnight.server.app import create_app
 from polarnight.server.metrics import check_address
+from polarnight.server.settings import Settings
 from polarnight.store.engine import prepare, shown
 from polarnight.store.lock import only_server
 

@@ -38,10 +38,10 @@ if TYPE_CHECKING:
 
     from starlette.requests import Request
 
-    from polarnight.server.app import Settings
     from polarnight.server.hall import Hall
     from polarnight.server.limits import Kind, Limits
     from polarnight.server.room import Room
+    from polarnight.server.settings import Settings
     from polarnight.server.studies import Studies
     from polarnight.server.trying import Lane, Stage
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from dataclasses import dataclass
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -27,6 +26,7 @@ from polarnight.server.limits import Limits
 from polarnight.server.metrics import Meter
 from polarnight.server.openapi import openapi
 from polarnight.server.players import Players
+from polarnight.server.settings import Settings
 from polarnight.server.studies import Studies
 from polarnight.server.trying import Lane, Stage
 from polarnight.store.errors import UnknownTableError
@@ -43,29 +43,6 @@ _MOST_REPLAYS = 64
 _MOST_ADDRESS = 200
 """Bytes of a path; file systems end at 255 for each part of it."""
 STATIC = Path(__file__).parent / "static"
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """How a server runs."""
-
-    database: str
-    pace: float = 0.7
-    """Least seconds between a bot's turn and its action: people want to follow."""
-    address: str | None = None
-    """The address others reach this server by; None where only requests can tell."""
-    command: str | None = None
-    """What starts this server so that others reach it; None where that would not help."""
-    bus: str | None = None
-    """Where the other workers are told of what happens here; None if there are none."""
-    root_path: str = ""
-    """The path a proxy shows all this below."""
-    hosts: tuple[str, ...] = ()
-    """The names people may reach this server by; none means all."""
-    public: bool = False
-    """Whether strangers come here."""
-    metrics: str = ""
-    """Where Prometheus may ask; nowhere if not said."""
 
 
 def create_app(settings: Settings) -> Starlette:

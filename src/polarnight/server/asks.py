@@ -3,24 +3,36 @@
 from __future__ import annotations
 
 from functools import singledispatch
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from polarnight.core.contract import Seat
 from polarnight.server import protocol
 from polarnight.server.keys import SECRET
 from polarnight.server.players import enacted
 from polarnight.server.projection import Person
-from polarnight.server.room import STAND_IN_LEVEL
+from polarnight.server.room import STAND_IN_LEVEL, Listener, Room
 from polarnight.tables import lobby, playing
 from polarnight.tables.refusals import refuse
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from polarnight.server.room import Room
-    from polarnight.server.socket import Client
+    from polarnight.server.hall import Hall
     from polarnight.tables.records import AnyRecord
     from polarnight.tables.table import Table
+
+
+class Client(Listener, Protocol):
+    """Who asks: a connection to one room."""
+
+    @property
+    def room(self) -> Room: ...
+    @property
+    def hall(self) -> Hall: ...
+
+    def resend(self) -> None:
+        """Send the whole state again."""
+        ...
 
 
 async def answer(ask: protocol.Command, client: Client) -> protocol.ServerMessage:

@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from polarnight.core.contract import Choices, Viewer
+    from polarnight.tables.chair import Chair
     from polarnight.tables.story import Happening
-    from polarnight.tables.table import Chair, Table
+    from polarnight.tables.table import Table
 
 
 @dataclass(frozen=True, slots=True)

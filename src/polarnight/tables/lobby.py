@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from random import Random
 
     from polarnight.core.contract import AnyGame
+    from polarnight.tables.chair import Chair
     from polarnight.tables.records import Look
-    from polarnight.tables.table import Chair, Table
+    from polarnight.tables.table import Table
 
 BOT_NAMES = ("Sastrugi", "Nilas", "Frazil", "Polynya", "Firn", "Serac", "Brash", "Rime")
 

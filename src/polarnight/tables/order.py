@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from polarnight.core.errors import BadLogError
 from polarnight.tables import records
 
 if TYPE_CHECKING:
+    from collections.abc import Sized
+
+    from polarnight.core.contract import AnyGame
+    from polarnight.tables.chair import Chair
     from polarnight.tables.records import AnyRecord
-    from polarnight.tables.table import Table
 
 _PHASES: dict[type, str] = {
     records.OptionsSet: "lobby",
@@ -29,7 +32,22 @@ _PHASES: dict[type, str] = {
 """Sitting down and how the table works have their place everywhere."""
 
 
-def check_follows(record: AnyRecord, table: Table) -> None:
+class SoFar(Protocol):
+    """What a log says before the record: as much of a table as the order depends on."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def phase(self) -> str: ...
+    @property
+    def chairs(self) -> tuple[Chair, ...]: ...
+    @property
+    def plays(self) -> Sized: ...
+    @property
+    def game(self) -> AnyGame: ...
+
+
+def check_follows(record: AnyRecord, table: SoFar) -> None:
     """Whether `record` may come next. Raises BadLogError."""
     kind = type(record).__name__
     phase = _PHASES.get(type(record), table.phase)
@@ -47,12 +65,12 @@ def check_follows(record: AnyRecord, table: Table) -> None:
         _check_seating(record, table)
 
 
-def _check_youngest(record: records.TableSet, table: Table) -> None:
+def _check_youngest(record: records.TableSet, table: SoFar) -> None:
     if record.youngest is not None and not 0 <= record.youngest < len(table.chairs):
         raise BadLogError(f"table {table.id} has no chair {record.youngest}")
 
 
-def _check_seating(record: records.Started, table: Table) -> None:
+def _check_seating(record: records.Started, table: SoFar) -> None:
     """Each chair with somebody on it becomes a seat once."""
     taken = tuple(n for n, chair in enumerate(table.chairs) if chair.kind != "empty")
     if record.chairs != taken:

@@ -12,45 +12,17 @@ from polarnight.core.errors import BadLogError
 from polarnight.core.values import read_deal, read_deed, read_options
 from polarnight.tables import records
 from polarnight.tables.appended import Appended, Index
+from polarnight.tables.chair import Chair
 from polarnight.tables.order import check_follows
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from polarnight.core.contract import AnyGame, Outcome, Value
-    from polarnight.tables.records import Absence, Look, Row
+    from polarnight.tables.records import Row
 
 STAND_IN_AFTER = 45
 """Seconds until a bot plays for somebody whose line is down, unless the table says otherwise."""
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """A chair and who has it. A person's chair without a key waits for somebody to claim it."""
-
-    kind: Literal["empty", "person", "bot"] = "empty"
-    name: str = ""
-    look: Look | None = None
-    key: str = ""
-    level: str | None = None
-    stands_in: Absence | None = None
-
-    @property
-    def played_by_bot(self) -> bool:
-        return self.kind == "bot" or self.stands_in is not None
-
-    @property
-    def has_player(self) -> bool:
-        """Whether a person has this chair, and plays."""
-        return self.kind == "person" and bool(self.key) and not self.played_by_bot
-
-    def owned_by(self, key: str) -> bool:
-        """Whether this chair belongs to a key's hash; the empty one owns nothing."""
-        return bool(key) and self.key == key
-
-    @property
-    def claimable(self) -> bool:
-        return self.kind == "person" and not self.key
 
 
 @dataclass(slots=True)
