@@ -18,11 +18,14 @@ page, of Python, and in the browser.
 
 With arguments, only pytest runs, with them: ./test tests/core -k perft
 
+Long proofs (second implementations, random flicks, kills) run in a short form, or whole with
+POLARNIGHT_PROOFS=whole.
+
 POLARNIGHT_SCREENSHOTS names the folder for pictures of every page (build/screenshots), and
 CHROMIUM the browser to use.
 """
 
-_EVERYTHING = ("--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal", "--durations=15")
+_EVERYTHING = ("--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal", "--durations=30")
 """Each process may run a server, its bots and a Chromium: more than four starve each other."""
 
 

@@ -1,4 +1,4 @@
-"""Two thousand random flicks with four penguins: the physics never breaks, the detectors agree."""
+"""Thousands of random flicks with four penguins: the physics never breaks, the detectors agree."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from polarnight.games.icecool.board import named
 from polarnight.games.icecool.deeds import Left, Passed, Touched
 from polarnight.games.icecool.physics.geometry import Point, room_at
 from tests.games.icecool.random_flicks import Told, told, told_all
+from tests.proofs import times
 
-FLICKS = 2000
+FLICKS = times(2_000, 1_000)
 pytestmark = pytest.mark.slow
 
 
@@ -87,7 +88,7 @@ def test_who_is_in_another_room_passed_a_door_or_jumped(flicks: list[Told]) -> N
                 pose = one.came.resting[seat].pose
                 assert room_at(board, Point(pose.x, pose.y)).name == way[-1].into, one.seed
                 compared += 1
-    assert compared > 20
+    assert compared > 0.01 * FLICKS
 
 
 def test_touches_are_told_once_for_each_pair_and_pushed_penguins_were_touched(
@@ -103,5 +104,5 @@ def test_touches_are_told_once_for_each_pair_and_pushed_penguins_were_touched(
 
 def test_the_same_flick_gives_the_same_consequences(flicks: list[Told]) -> None:
     """Here alone, there among others in another process."""
-    for seed in (0, 7, 1234):
+    for seed in (0, 7, 734):
         assert told(seed) == flicks[seed]

@@ -29,15 +29,16 @@ from tests.games.igloo_igloo.oracle import Oracle
 from tests.games.igloo_igloo.oracle_loading import loaded
 from tests.games.igloo_igloo.oracle_table import kind
 from tests.games.igloo_igloo.players import choose, crowded, remarkable
+from tests.proofs import times
 
-GAMES, PARTS = 1_000, 4
+GAMES, PARTS = times(1_000, 240), 4
 """For each number of players and for the variant, in so many parts that can run side by side."""
 GAMES_PER_OPTION = 30
 LOOKED_AT = 25
 """In every so many games the views are compared at every decision."""
 LONGEST = 2_000
 """No game has more decisions than that."""
-CROWDS = 1_000
+CROWDS = times(1_000, 500)
 CHOICES: dict[str, tuple[Any, ...]] = {
     "end_check": ("turn_start", "after_opening_plays"),
     "displaced_bear_eats": (True, False),

@@ -15,13 +15,14 @@ from polarnight.games.packeis.options import PackeisOptions
 from polarnight.games.packeis.rules import Packeis
 from tests.games.packeis import oracle
 from tests.games.packeis.oracle import NUMBER, Oracle
+from tests.proofs import times
 
 if TYPE_CHECKING:
     from polarnight.games.packeis.actions import PackeisAction
     from polarnight.games.packeis.state import PackeisState
 
-GAMES = 2_000
-GAMES_PER_OPTION = 300
+GAMES = times(2_000, 500)
+GAMES_PER_OPTION = times(300, 100)
 PACKEIS = Packeis()
 CHOICES: dict[str, tuple[str, str]] = {
     "placement": ("clockwise", "snake"),
