@@ -200,7 +200,7 @@ def _node(place: Place) -> Node:
 
 
 def _kernels(place: Place) -> Stage:
-    sources = [place.package / "numeric"]
+    sources = [place.package / "numeric", place.package / "bots" / "compiling.py"]
     for pattern in ("kernel/*.py", "*kernel*.py", "warm.py"):
         sources += place.package.rglob(pattern)
     facts = [_pinned(place, "numba"), os.environ.get("POLARNIGHT_CACHE", "")]

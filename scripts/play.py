@@ -24,7 +24,7 @@ def main(place: Place, arguments: Sequence[str]) -> None:
     try:
         if not options.setup:
             ports.choose(host, options.port)  # rather say no now than after the set-up
-        bootstrap.set_up(place, dev=False)
+        bootstrap.set_up(place, dev=False, kernels=options.setup)
         if options.setup:
             say("Everything is ready: ./play starts the games.")
             return

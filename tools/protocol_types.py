@@ -50,6 +50,7 @@ _ANSWERS = (
     Analysis,
     protocol.Problem,
     protocol.Reach,
+    protocol.Kernels,
     protocol.LessonCard,
     protocol.PuzzleCard,
     protocol.LessonAnswer,

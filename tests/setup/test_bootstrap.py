@@ -118,6 +118,11 @@ def test_a_fresh_clone_needs_everything_and_then_nothing(place: Place) -> None:
     assert stale(place) == []
 
 
+def test_playing_does_not_wait_for_kernels(place: Place) -> None:
+    wanted = bootstrap.stale_stages(place, dev=False, kernels=False)
+    assert [stage.name for stage in wanted] == EVERYTHING[:-1]
+
+
 def test_the_tests_need_more_packages_which_playing_then_keeps(place: Place) -> None:
     pretend_done(place)
     assert stale(place, dev=True) == ["packages"]

@@ -2,30 +2,38 @@
 
 from __future__ import annotations
 
-import os
+import asyncio
 import time
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 
-from polarnight import catalog
-from polarnight.bots.levels import bots
+from polarnight.server.warming import Warming
+
+if TYPE_CHECKING:
+    from polarnight.bots.compiling import Cost
 
 
-def warm_up() -> None:
-    """Run what each game and its bots name as their warm-up, a process for each game."""
-    console, began, names = Console(highlight=False), time.monotonic(), catalog.names()
-    workers = min(len(names), os.cpu_count() or 1)
-    console.print(f"  compiling {', '.join(names)}, {workers} at once")
-    with ProcessPoolExecutor(workers, get_context("spawn"), max_tasks_per_child=1) as pool:
-        for done in as_completed([pool.submit(_warm, name) for name in names]):
-            console.print(f"  {done.result()} after {time.monotonic() - began:.1f} s")
+def warm_up() -> list[Cost]:
+    """Compile what is missing, saying what is ready; what it cost."""
+    return asyncio.run(_warm_up())
+
+
+async def _warm_up() -> list[Cost]:
+    costs: list[Cost] = []
+    console, began = Console(highlight=False), time.monotonic()
+
+    def heard(cost: Cost) -> None:
+        costs.append(cost)
+        what = f"{cost.room} of {cost.game}"
+        figures = f"{cost.cpu:.1f} s of processor time, {cost.megabytes:.0f} MB"
+        console.print(f"  {what} after {time.monotonic() - began:.1f} s ({figures})")
+
+    warming = Warming(heard)
+    await warming.begin()
+    try:
+        await warming.finished()
+    finally:
+        await warming.close()
     console.print(f"kernels are warm ({time.monotonic() - began:.1f} s)")
-
-
-def _warm(name: str) -> str:
-    """Compile the kernels of a game, then those of its bots; its name."""
-    catalog.warm(name)
-    bots(name).warm()
-    return name
+    return costs

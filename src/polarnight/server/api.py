@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from polarnight.server.settings import Settings
     from polarnight.server.studies import Studies
     from polarnight.server.trying import Lane, Stage
+    from polarnight.server.warming import Warming
 
 
 class NotReadyError(PolarNightError):
@@ -296,9 +297,17 @@ async def _ready(request: Request) -> protocol.Ready:
     return protocol.Ready(ready=True)
 
 
+async def _kernels(request: Request) -> protocol.Kernels:
+    warming: Warming = request.app.state.warming
+    return warming.progress()
+
+
 ENDPOINTS = (
     Endpoint("GET", "/api/health", "Whether the server lives.", _health, protocol.Health),
     Endpoint("GET", "/api/ready", "Whether it can keep games; 503 if not.", _ready, protocol.Ready),
+    Endpoint(
+        "GET", "/api/kernels", "Which games are compiled already.", _kernels, protocol.Kernels
+    ),
     Endpoint("GET", "/api/reach", "How other devices come here.", _reach, protocol.Reach),
     Endpoint("GET", "/api/games", "Every game, its options, its bots.", _games, protocol.GameList),
     Endpoint(

@@ -29,6 +29,7 @@ from polarnight.server.players import Players
 from polarnight.server.settings import Settings
 from polarnight.server.studies import Studies
 from polarnight.server.trying import Lane, Stage
+from polarnight.server.warming import Warming
 from polarnight.store.errors import UnknownTableError
 from polarnight.store.store import open_store
 
@@ -52,9 +53,12 @@ def create_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await open_store(settings.database)
         app.state.bus = await open_bus(settings.bus)
-        pool = BotPool()
+        pool, warming = BotPool(), Warming()
+        await warming.begin()
+        app.state.warming = warming
         others = app.state.bus if settings.bus else None
-        app.state.hall = Hall(store, Players(pool, settings.pace), Beats(), others)
+        players = Players(pool, settings.pace, warming)
+        app.state.hall = Hall(store, players, Beats(), others, warming=warming)
         await app.state.hall.begin()
         app.state.studies = Studies(pool)
         app.state.stage = Stage()
@@ -70,6 +74,7 @@ def create_app(settings: Settings) -> Starlette:
         finally:
             if stop is not None:
                 await asyncio.to_thread(stop)
+            await warming.close()
             await app.state.hall.close()
             await app.state.bus.close()
 

@@ -101,6 +101,7 @@ async def _(ask: protocol.SetTable, client: Client) -> int:
 
 @_do.register(protocol.Start)
 async def _(ask: protocol.Start, client: Client) -> int:
+    await client.hall.playable(client.room.table.game.info.name)
     return await _one(client, lambda table: lobby.start(table, client.person.key, SECRET))
 
 

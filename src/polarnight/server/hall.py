@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from polarnight.server.beats import Beats
     from polarnight.server.players import Players
     from polarnight.server.protocol import Fork
+    from polarnight.server.warming import Warming
     from polarnight.store.store import Store
     from polarnight.tables.table import Table
 
@@ -45,10 +46,12 @@ class Hall:
         beats: Beats,
         bus: Bus | None = None,
         worker: str | None = None,
+        warming: Warming | None = None,
     ) -> None:
         self.store = store
         self.players = players
         self.beats = beats
+        self._compiler = warming
         self._rooms: dict[str, Room] = {}
         self._opening = asyncio.Lock()
         self._leaving: dict[str, asyncio.TimerHandle] = {}
@@ -84,8 +87,18 @@ class Hall:
             room.visitors -= 1
             self._let_go(table_id)
 
+    def is_compiled(self, game: str) -> bool:
+        """Whether `playable` takes a moment at most."""
+        return self._compiler is None or self._compiler.has_rules(game)
+
+    async def playable(self, game: str) -> None:
+        """Wait until nothing of `game` has to be compiled, or loaded, on the event loop."""
+        if self._compiler:
+            await self._compiler.rules(game)
+
     async def _room(self, table_id: str) -> Room:
         if table_id not in self._rooms:
+            await self._until_playable(table_id)
             async with self._opening:
                 if table_id not in self._rooms:
                     read = await opened(table_id, await self.store.read(table_id))
@@ -95,15 +108,32 @@ class Hall:
                     self._warm(room.table.game.info)
         return self._rooms[table_id]
 
+    async def _until_playable(self, table_id: str) -> None:
+        """A game that has begun is folded with its rules; a lobby is open before they are ready."""
+        if self._compiler is None or self._compiler.is_over:
+            return
+        rows = await self.store.read(table_id)
+        made = rows[0].record
+        if isinstance(made, records.Made) and any(
+            isinstance(row.record, records.Started) for row in rows
+        ):
+            await self._compiler.rules(made.game)
+
     def _wrote(self, table_id: str, seq: int) -> None:
         if self._following is not None:
             self._following.wrote(table_id, seq)
 
     def _warm(self, info: GameInfo) -> None:
-        """In real time the first sound may not wait for a compiler: load it while people sit."""
-        if info.simultaneous and info.name not in self._warming:
-            loading = asyncio.to_thread(catalog.warm, info.name)
-            self._warming[info.name] = asyncio.create_task(loading)
+        """The first action may not wait for a compiler: load the rules while people sit."""
+        wanted = info.simultaneous or self._compiler is not None
+        if wanted and info.name not in self._warming:
+            self._warming[info.name] = asyncio.create_task(self._load(info.name))
+
+    async def _load(self, game: str) -> None:
+        if self._compiler:
+            await self._compiler.rules(game)
+        else:
+            await asyncio.to_thread(catalog.warm, game)
 
     async def make(self, game: str, key: str, options: dict[str, object]) -> TableAddress:
         """A new table. Raises UnknownGameError, BadOptionsError."""
@@ -152,7 +182,9 @@ class Hall:
             await self._neighbours.close()
         for room in self._rooms.values():
             room.close()
-        await asyncio.gather(*self._warming.values())
+        for loading in self._warming.values():
+            loading.cancel()
+        await asyncio.gather(*self._warming.values(), return_exceptions=True)
         await self.beats.close()
         await self.players.close()
         await self.store.close()

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from polarnight.bots.contract import Advice
     from polarnight.bots.workers import BotPool
     from polarnight.core.contract import Seat
+    from polarnight.server.warming import Warming
     from polarnight.tables.records import AnyRecord
     from polarnight.tables.table import Table
 
@@ -46,9 +47,10 @@ class Decision:
 class Players:
     """The bots of a server. `pace` is the least time between a bot's turn and its action."""
 
-    def __init__(self, pool: BotPool, pace: float) -> None:
+    def __init__(self, pool: BotPool, pace: float, warming: Warming | None = None) -> None:
         self._pool = pool
         self._pace = pace
+        self._warming = warming
 
     @property
     def waiting(self) -> int:
@@ -57,6 +59,8 @@ class Players:
 
     async def decide(self, table: Table, seat: Seat) -> Decision:
         """What the bot on `seat` does now. It sees its view, never the state."""
+        if self._warming:
+            await self._warming.bots(table.game.info.name)
         began = time.monotonic()
         level = table.chairs[seat].level or ""
         asker = Asker(table.host or table.id, table.id)
@@ -77,6 +81,8 @@ class Players:
 
     async def advise(self, table: Table, seat: Seat) -> Advice:
         """One good action for `seat`, and why. Raises BotFailedError, BusyError."""
+        if self._warming:
+            await self._warming.bots(table.game.info.name)
         asker = Asker(table.chairs[seat].key, table.id, hint=True)
         return await self._pool.advise(
             table.game.info.name, _seen(table, seat), seat, SECRET.getrandbits(63), asker

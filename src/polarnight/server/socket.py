@@ -54,6 +54,7 @@ class Client:
         self._stale = False
         self._wake = asyncio.Event()
         self._hint: asyncio.Task[None] | None = None
+        self._starts: set[asyncio.Task[None]] = set()
         self._answers: asyncio.Queue[protocol.ServerMessage] = asyncio.Queue(_MOST_ANSWERS)
         self._sound: deque[bytes] = deque(maxlen=_MOST_SOUND)
         self._pulse: protocol.Pulse | None = None
@@ -77,6 +78,8 @@ class Client:
         finally:
             if self._hint:
                 self._hint.cancel()
+            for start in self._starts:
+                start.cancel()
             if self in self.room.windows:
                 self.room.part(self)
 
@@ -101,6 +104,10 @@ class Client:
             return
         if isinstance(message, protocol.Hint):
             await self._think(message)
+        elif isinstance(message, protocol.Start) and not self._is_compiled():
+            start = asyncio.create_task(self._answer(message))  # the line stays open for the rest
+            self._starts.add(start)
+            start.add_done_callback(self._starts.discard)
         else:
             await self._answer(message)
 
@@ -115,6 +122,9 @@ class Client:
         except Exception:  # noqa: BLE001  (our own mistake: told in the log, the line stays open)
             log.exception("table %s: could not answer a message", self.room.table.id)
             await self._refuse(OurFaultError("something went wrong here"), message.id)
+
+    def _is_compiled(self) -> bool:
+        return self.hall.is_compiled(self.room.table.game.info.name)
 
     def _check_greeted(self) -> None:
         if not self._greeted:

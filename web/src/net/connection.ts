@@ -70,6 +70,8 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 6_000;
 const ANSWER_WITHIN = 8_000;
 const PROBE_WITHIN = 4_000;
+/** About a hint somebody has to think first; a game may have to be compiled before it starts. */
+const PATIENT: readonly string[] = ['hint', 'start'];
 const OPEN = 1;
 const FINAL_CODES: readonly string[] = ['unknown_table', 'bad_table'];
 
@@ -188,9 +190,9 @@ export class Connection {
     return this.#greeted && this.#socket?.readyState === OPEN;
   }
 
-  /** Whether an answer is due soon: about a hint somebody has to think first. */
+  /** Whether an answer is due soon. */
   get #expecting(): boolean {
-    return [...this.#pending.values()].some(({ message }) => message.type !== 'hint');
+    return [...this.#pending.values()].some(({ message }) => !PATIENT.includes(message.type));
   }
 
   #greet(socket: WebSocket): void {

@@ -5,6 +5,7 @@ import {
   type Analysis,
   decodeAnalysis,
   decodeGameList,
+  decodeKernels,
   decodeLessonAnswer,
   decodeLessonCard,
   decodeProblem,
@@ -15,6 +16,7 @@ import {
   decodeTableView,
   type Fork,
   type GameList,
+  type Kernels,
   type LessonAnswer,
   type LessonCard,
   type LessonTry,
@@ -42,6 +44,10 @@ export function games(): Promise<GameList> {
 
 export function reach(): Promise<Reach> {
   return get('/api/reach', decodeReach);
+}
+
+export function kernels(): Promise<Kernels> {
+  return get('/api/kernels', decodeKernels);
 }
 
 export function makeTable(wish: NewTable): Promise<TableAddress> {

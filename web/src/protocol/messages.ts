@@ -207,6 +207,14 @@ export interface Hinted {
   readonly advice: Advice;
 }
 
+/** How much of the games is compiled; on a first start that takes most of a minute. */
+export interface Kernels {
+  readonly done: number;
+  readonly parts: number;
+  readonly games: readonly string[];
+  readonly compiling: readonly string[];
+}
+
 /** Go; a bot stands in on your chairs until you come back. */
 export interface Leave {
   readonly type: 'leave';
@@ -616,6 +624,13 @@ export const decodeOutcome: d.Decoder<Outcome> = d.object({
   places: d.list(d.number),
   winners: d.list(d.number),
   reason: d.string,
+});
+
+export const decodeKernels: d.Decoder<Kernels> = d.object({
+  done: d.number,
+  parts: d.number,
+  games: d.list(d.string),
+  compiling: d.list(d.string),
 });
 
 export const decodeWords: d.Decoder<Words> = d.object({

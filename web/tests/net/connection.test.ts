@@ -214,6 +214,15 @@ describe('asking', () => {
     expect(lines.at(-1)?.kind).toBe('lost');
     await expect(hint).rejects.toBeInstanceOf(RefusedError);
   });
+
+  test('a game may take a while to start: it is compiled first', async () => {
+    greet();
+    const start = connection.ask({ type: 'start' });
+    world.wind(60_000);
+    expect(lines.at(-1)?.kind).toBe('open');
+    connection.close();
+    await expect(start).rejects.toBeInstanceOf(RefusedError);
+  });
 });
 
 test('what cannot be understood is reported, and the line lives on', () => {

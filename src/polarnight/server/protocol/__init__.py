@@ -81,6 +81,7 @@ from polarnight.server.protocol.replays import (
 )
 from polarnight.server.protocol.service import (
     Health,
+    Kernels,
     Problem,
     Reach,
     Ready,
@@ -108,7 +109,7 @@ __all__ = [
     "MOST_BYTES", "Act", "AddBot", "AnswerUndo", "Ask", "AskUndo", "Chair", "ChairView",
     "ClientMessage", "ComeBack", "Command", "Done", "EndGame", "Entry", "FileFormat",
     "FileVersion", "Fork", "Frame", "GameCard", "GameList", "GameView", "Guess", "HandView",
-    "Health", "Hello", "Hint", "Hinted", "Id", "Import", "Key", "Leave", "LessonAnswer",
+    "Health", "Hello", "Hint", "Hinted", "Id", "Import", "Kernels", "Key", "Leave", "LessonAnswer",
     "LessonCard", "LessonStep", "LessonTry", "LogFile", "LookFrom", "Mark", "Name", "NewTable",
     "NextTable", "OptionSpec", "Pick", "Picked", "PracticeAnswer", "PracticeAsk", "Problem",
     "Pulse", "PuzzleCard", "Reach", "Readings", "Ready", "Refused", "Rematch", "Replay",

@@ -32,6 +32,17 @@ class Ready(Value, frozen=True):
     ready: Literal[True]
 
 
+class Kernels(Value, frozen=True):
+    """How much of the games is compiled; on a first start that takes most of a minute."""
+
+    done: int
+    parts: int
+    """In all; with `done` equal to it, nothing is compiled any more."""
+    games: tuple[str, ...]
+    """Those that can be played; a table of another waits for its own kernels only."""
+    compiling: tuple[str, ...]
+
+
 class Health(Value, frozen=True):
     """Whether the server lives."""
 

@@ -1,0 +1,190 @@
+"""Kernels compiled beside the server: nobody waits for another game's."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from polarnight import catalog
+from polarnight.bots.compiling import Cost
+from polarnight.server import warming
+from polarnight.server.beats import Beats
+from polarnight.server.hall import Hall
+from polarnight.server.players import Players
+from polarnight.server.warming import NotCompiledError, Warming
+from polarnight.store.store import open_store
+from tests.databases import url_of
+from tests.server.harness import guest
+from tests.server.house import Thinkers
+from tests.server.inside import inside
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from polarnight.bots.compiling import Part
+
+pytestmark = pytest.mark.anyio
+
+
+class Compiler:
+    """Compiles one thing after the other, each when the test says so."""
+
+    def __init__(self) -> None:
+        self.begun: list[str] = []
+        self.loaded: list[str] = []
+        self._news = asyncio.Condition()
+        self._done: dict[str, asyncio.Future[None]] = {}
+
+    async def compile(self, part: Part) -> Cost:
+        game, room = part
+        name = f"{room} of {game}"
+        self._done[name] = asyncio.get_running_loop().create_future()
+        async with self._news:
+            self.begun.append(name)
+            self._news.notify_all()
+        await self._done[name]
+        return Cost(game, room, 1.0, 1.0, 100.0)
+
+    async def until_begun(self, count: int) -> None:
+        async with self._news:
+            await self._news.wait_for(lambda: len(self.begun) >= count)
+
+    def finish(self, part: str) -> None:
+        self._done[part].set_result(None)
+
+    def fail(self, part: str) -> None:
+        self._done[part].set_exception(NotCompiledError(f"{part} could not be compiled"))
+
+
+def only_bots(parts: Iterable[Part]) -> frozenset[Part]:
+    return frozenset(part for part in parts if part[1] == "bots")
+
+
+@pytest.fixture
+async def compiler(monkeypatch: pytest.MonkeyPatch) -> Compiler:
+    made = Compiler()
+    monkeypatch.setattr(warming, "_compile", made.compile)
+    monkeypatch.setattr(warming, "_at_once", lambda: 1)
+    monkeypatch.setattr(warming, "compiled", only_bots)
+    monkeypatch.setattr(catalog, "warm", made.loaded.append)
+    return made
+
+
+async def test_a_game_waits_for_its_own_kernels_only_and_goes_first(compiler: Compiler) -> None:
+    compiling = Warming()
+    await compiling.begin()
+    await compiler.until_begun(1)
+    assert compiler.begun == ["games of packeis"]
+    told = compiling.progress()
+    assert (told.done, told.parts, told.games, told.compiling) == (4, 8, (), ("packeis",))
+    wanted = asyncio.create_task(compiling.rules("igloo_pop"))
+    await asyncio.sleep(0)
+    compiler.finish("games of packeis")
+    await compiler.until_begun(2)
+    assert compiler.begun[-1] == "games of igloo_pop", "somebody waits for it"
+    await compiling.rules("packeis")
+    assert not wanted.done()
+    compiler.finish("games of igloo_pop")
+    await wanted
+    assert compiling.progress().games == ("packeis", "igloo_pop")
+    assert compiler.loaded == ["packeis", "igloo_pop"]
+    await compiling.close()
+
+
+async def test_what_cannot_be_compiled_is_said_and_left_to_whoever_needs_it(
+    compiler: Compiler, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catalog, "names", lambda: ("packeis",))
+    compiling = Warming()
+    await compiling.begin()
+    await compiler.until_begun(1)
+    compiler.fail("games of packeis")
+    await compiling.rules("packeis")
+    with pytest.raises(NotCompiledError, match="games of packeis"):
+        await compiling.finished()
+    await compiling.close()
+
+
+async def test_nothing_is_compiled_twice(
+    compiler: Compiler, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(warming, "compiled", frozenset)
+    compiling = Warming()
+    await compiling.begin()
+    await compiling.finished()
+    assert compiler.begun == []
+    told = compiling.progress()
+    assert told.done == told.parts
+    await compiling.close()
+
+
+async def test_a_server_that_ends_neither_waits_nor_compiles_itself(compiler: Compiler) -> None:
+    compiling = Warming()
+    await compiling.begin()
+    await compiler.until_begun(1)
+    wanted = asyncio.create_task(compiling.rules("packeis"))
+    await compiling.close()
+    assert compiling.progress().games == ()
+    assert compiler.loaded == []
+    assert not wanted.done()
+    wanted.cancel()
+
+
+async def test_a_game_that_cannot_be_loaded_holds_nobody_up(
+    compiler: Compiler, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(game: str) -> None:
+        raise ImportError(f"no simulator for {game}")
+
+    monkeypatch.setattr(catalog, "warm", fail)
+    compiling = Warming()
+    await compiling.begin()
+    await compiler.until_begun(1)
+    compiler.finish("games of packeis")
+    await compiling.rules("packeis")
+    assert "packeis could not be loaded: no simulator for packeis" in caplog.text
+    await compiling.close()
+
+
+async def test_a_table_is_set_up_at_once_and_starts_when_its_game_is_compiled(
+    compiler: Compiler, tmp_path: Path
+) -> None:
+    compiling = Warming()
+    await compiling.begin()
+    await compiler.until_begun(1)
+    store = await open_store(url_of(tmp_path))
+    hall = Hall(store, Players(Thinkers(), 0.0, compiling), Beats(), warming=compiling)
+    made = await hall.make("icecool", "k" * 22, {})
+    async with hall.visit(made.id):
+        playable = asyncio.create_task(hall.playable("icecool"))
+        compiler.finish("games of packeis")
+        await compiler.until_begun(2)
+        assert compiler.begun[-1] == "games of icecool", "its table is open"
+        assert not playable.done()
+        compiler.finish("games of icecool")
+        await playable
+        assert compiler.loaded == ["icecool"]
+    await compiling.close()
+    await hall.close()
+
+
+async def test_whoever_waits_for_the_start_is_answered_all_else(
+    compiler: Compiler, tmp_path: Path
+) -> None:
+    async with inside(tmp_path) as server:
+        await compiler.until_begun(1)
+        told = await server.get("/api/kernels")
+        assert (told["games"], told["compiling"]) == ([], ["packeis"])
+        table = await server.make("a-key-of-22-letters-aa")
+        async with guest(server, table, "a-key-of-22-letters-aa") as host:
+            await host.do("sit", chair=0, name="Mika", look="sun")
+            await host.do("sit", chair=1, name="Noa", look="star")
+            await host.say({"type": "start", "id": "begin"})
+            await host.do("sync")
+            assert host.state["table"]["phase"] == "lobby"
+            compiler.finish("games of packeis")
+            await host.until(lambda state: state["table"]["phase"] == "playing")
+    assert compiler.loaded == ["packeis"]

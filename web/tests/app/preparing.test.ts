@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import Preparing from '../../src/app/shell/Preparing.svelte';
+import type { Kernels } from '../../src/protocol/messages';
+
+const NOTHING: Kernels = { done: 0, parts: 8, games: [], compiling: ['packeis'] };
+const SOME: Kernels = { done: 3, parts: 8, games: ['packeis'], compiling: ['icecool'] };
+const ALL: Kernels = { done: 8, parts: 8, games: ['packeis', 'icecool'], compiling: [] };
+const fetched = vi.fn<() => Promise<Response>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fetched.mockReset();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(fetched);
+});
+afterEach(() => vi.useRealTimers());
+
+function answers(...told: readonly Kernels[]): void {
+  for (const each of told) fetched.mockResolvedValueOnce(Response.json(each));
+}
+
+test('says how far the games are, and goes when all are there', async () => {
+  answers(NOTHING, SOME, ALL);
+  render(Preparing);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(screen.getByRole('status').textContent).toContain('app.preparing.what');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(screen.getByRole('status').textContent).toContain('app.preparing.ready');
+  expect(screen.getByRole('progressbar')).toHaveProperty('value', 3);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(screen.queryByRole('status')).toBeNull();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fetched).toHaveBeenCalledTimes(3);
+});
+
+test('says nothing when everything was there before', async () => {
+  answers(ALL);
+  render(Preparing);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
