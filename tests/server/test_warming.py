@@ -46,7 +46,7 @@ class Compiler:
             self.begun.append(name)
             self._news.notify_all()
         await self._done[name]
-        return Cost(game, room, 1.0, 1.0, 100.0)
+        return Cost(game, room, 1.0, 1.0, 100.0, {})
 
     async def until_begun(self, count: int) -> None:
         async with self._news:

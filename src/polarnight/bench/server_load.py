@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
 import statistics
 import subprocess
@@ -13,6 +14,7 @@ import time
 import urllib.request
 from contextlib import AsyncExitStack, contextmanager
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import websockets
@@ -20,7 +22,7 @@ import websockets
 Message: TypeAlias = dict[str, Any]
 """JSON as a stranger reads it: without our types."""
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 KEY = "a-benchmark-has-this-key"
 _FEWEST = 2
@@ -59,11 +61,16 @@ def served(data: str) -> Iterator[str]:
 
 
 @contextmanager
-def running(data: str) -> Iterator[tuple[str, int]]:
+def running(
+    data: str, environment: Mapping[str, str] = MappingProxyType({})
+) -> Iterator[tuple[str, int]]:
     """A server with its data in this folder; its address, and the number of its process."""
     command = [sys.executable, "-m", "polarnight.cli.main", "serve", "--no-browser"]
     process = subprocess.Popen(  # noqa: S603  (our own program)
-        [*command, "--port", "0", "--data", data], stdout=subprocess.PIPE, text=True
+        [*command, "--port", "0", "--data", data],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, **environment},
     )
     try:
         assert process.stdout is not None

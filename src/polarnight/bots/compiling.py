@@ -28,6 +28,8 @@ Room = Literal["games", "bots"]
 Part = tuple[str, Room]
 """A room of a game."""
 ROOMS: tuple[Room, ...] = get_args(Room)
+_DEAREST = 5
+_DONE = "done"
 _MODEST = 5
 """People who are already here go first (`nice`)."""
 _WARM: dict[Room, Callable[[str], None]] = {
@@ -46,6 +48,8 @@ class Cost(msgspec.Struct, frozen=True):
     """Seconds of processor time."""
     megabytes: float
     """The most memory its process had; 0 where the system does not tell."""
+    dearest: dict[str, float]
+    """Seconds of processor time of the kernels that took most, the worst first."""
 
 
 def compiled(parts: Iterable[Part]) -> frozenset[Part]:
@@ -57,13 +61,29 @@ def compiled(parts: Iterable[Part]) -> frozenset[Part]:
 def compile_part(part: Part) -> Cost:
     """Run the warm-up of a room, and leave the mark."""
     game, room = part
+    from polarnight.bots.stopwatch import measured
+
     wall, cpu = time.monotonic(), time.process_time()
-    _WARM[room](game)
-    cost = Cost(game, room, time.monotonic() - wall, time.process_time() - cpu, _peak())
+    with measured() as kernels:
+        _WARM[room](game)
+    took = (time.monotonic() - wall, time.process_time() - cpu)
+    cost = Cost(game, room, *took, _peak(), dearest(kernels))
     folder = _marks()
     folder.mkdir(parents=True, exist_ok=True)
     _mark(folder, part).write_bytes(msgspec.json.encode(cost))
     return cost
+
+
+def dearest(kernels: dict[str, float]) -> dict[str, float]:
+    """The kernels that took most, the worst first."""
+    ranked = sorted(kernels.items(), key=lambda each: -each[1])
+    return dict(ranked[:_DEAREST])
+
+
+def costs(cache: Path) -> list[Cost]:
+    """What everything in this cache has cost when it was compiled."""
+    marks = sorted(cache.glob(f"*/{_DONE}-*/*.json"))
+    return [msgspec.json.decode(mark.read_bytes(), type=Cost) for mark in marks]
 
 
 def _mark(folder: Path, part: Part) -> Path:
@@ -82,7 +102,7 @@ def _marks() -> Path:
     facts = [f"{path} {path.stat().st_mtime_ns}" for path in jit.kernel_sources()]
     facts += [version("numba"), sys.version, platform.machine(), platform.system()]
     digest = hashlib.sha256("\n".join(facts).encode()).hexdigest()[:16]
-    return jit.cache_folder() / f"done-{digest}"
+    return jit.cache_folder() / f"{_DONE}-{digest}"
 
 
 def _peak() -> float:

@@ -163,7 +163,7 @@ def warmup() -> None:
 
 @app.command()
 def bench(
-    game: Annotated[str, typer.Argument(help="A game of the catalogue, or `server`.")] = "packeis",
+    game: Annotated[str, typer.Argument(help="A game, `server` or `start`.")] = "packeis",
     everything: Annotated[
         bool, typer.Option("--all", help="Every game in one table, beside what was promised.")
     ] = False,
