@@ -178,9 +178,10 @@ class House:
         language: str = "en-GB",
         *,
         still: bool = True,
+        keeps: bool = False,
         address: str | None = None,
     ) -> Person:
-        """Somebody new, on a device nobody has used."""
+        """Somebody new, on a device nobody has used; with `keeps`, one that keeps the page."""
         handheld = screen in {"phone", "sideways"}
         options: dict[str, Any] = {
             "viewport": SIZES[screen],
@@ -189,6 +190,7 @@ class House:
             "device_scale_factor": 2 if handheld else 1,
             "reduced_motion": "reduce" if still else "no-preference",
             "locale": language,
+            "service_workers": "allow" if keeps else "block",
         }
         context = self._browser.new_context(**options)
         if theme == "day":  # whoever says nothing gets the night

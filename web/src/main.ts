@@ -8,6 +8,7 @@ import './styles/controls.css';
 import App from './app/App.svelte';
 import { renewWhenOutdated } from './app/outdated';
 import { applySettings, settings } from './app/settings.svelte';
+import { startUpdates } from './app/updates.svelte';
 import { speak } from './i18n/i18n.svelte';
 
 renewWhenOutdated(new URL(import.meta.url).pathname);
@@ -16,3 +17,4 @@ await speak(settings.language);
 
 const target = document.querySelector('#app');
 if (target) mount(App, { target });
+startUpdates();

@@ -43,6 +43,8 @@ _MOST_REPLAYS = 64
 """That wait to be made; each is a moment's work."""
 _MOST_ADDRESS = 200
 """Bytes of a path; file systems end at 255 for each part of it."""
+_ASK_AGAIN = {"cache-control": "no-cache"}
+"""For files whose names stay when their content changes: the page, its worker, its icons."""
 STATIC = Path(__file__).parent / "static"
 
 
@@ -118,14 +120,12 @@ async def _page(request: Request) -> Response:
         return PlainTextResponse("There is nothing here.", 404)
     wanted = (STATIC / name).resolve()
     if name and wanted.is_relative_to(STATIC) and wanted.is_file():
-        return FileResponse(wanted)
+        return FileResponse(wanted, headers=_ASK_AGAIN)
     index = STATIC / "index.html"
     if not index.exists():
         return PlainTextResponse("The page is not built yet: run ./play --setup", 503)
     root = request.app.state.settings.root_path
-    return HTMLResponse(
-        _front(root, index.stat().st_mtime_ns), headers={"cache-control": "no-cache"}
-    )
+    return HTMLResponse(_front(root, index.stat().st_mtime_ns), headers=_ASK_AGAIN)
 
 
 @lru_cache(maxsize=4)

@@ -7,6 +7,13 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'app.title': '{page} · Polar Night',
   'app.skip': 'Aller au contenu',
   'app.home': 'Polar Night : accueil',
+  'app.offline': 'Le serveur est injoignable.',
+  'app.offline.what':
+    'Ce qui a déjà été appris et regardé est là ; les tables ont besoin du serveur.',
+  'app.newer': 'Il y a un Polar Night plus récent.',
+  'app.newer.what': 'Le chargement prend un instant ; une partie continue où elle en est.',
+  'app.newer.load': 'Charger',
+  'app.newer.later': 'Plus tard',
   'app.preparing': 'Les jeux se préparent.',
   'app.preparing.ready': 'Déjà jouables : {games}. Les autres suivent d’eux-mêmes.',
   'app.preparing.what': 'Faites un tour en attendant ; un jeu commence dès qu’il le peut.',

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import Preparing from '../../src/app/shell/Preparing.svelte';
+import ServerNotice from '../../src/app/shell/ServerNotice.svelte';
 import type { Kernels } from '../../src/protocol/messages';
 
 const NOTHING: Kernels = { done: 0, parts: 8, games: [], compiling: ['packeis'] };
@@ -21,7 +21,7 @@ function answers(...told: readonly Kernels[]): void {
 
 test('says how far the games are, and goes when all are there', async () => {
   answers(NOTHING, SOME, ALL);
-  render(Preparing);
+  render(ServerNotice);
   await vi.advanceTimersByTimeAsync(1);
   expect(screen.getByRole('status').textContent).toContain('app.preparing.what');
   await vi.advanceTimersByTimeAsync(1000);
@@ -35,8 +35,18 @@ test('says how far the games are, and goes when all are there', async () => {
 
 test('says nothing when everything was there before', async () => {
   answers(ALL);
-  render(Preparing);
+  render(ServerNotice);
   await vi.advanceTimersByTimeAsync(5000);
   expect(screen.queryByRole('status')).toBeNull();
   expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('without a server it says what there is, and notices when it is back', async () => {
+  fetched.mockRejectedValueOnce(new TypeError('no network'));
+  answers(ALL);
+  render(ServerNotice);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(screen.getByRole('status').textContent).toContain('app.offline');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(screen.queryByRole('status')).toBeNull();
 });
