@@ -10,13 +10,12 @@ import os
 import shutil
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
-from scripts import node, pip_settings
+from scripts import node, pip_settings, turns
 from scripts.console import Log, StepFailedError, perform, say
 from scripts.node import Node
 from scripts.stages import Place, Stage
@@ -221,19 +220,7 @@ def _pinned(place: Place, package: str) -> str:
     return next(line for line in lines if line.startswith(f"{package}=="))
 
 
-@contextmanager
-def _alone(place: Place) -> Iterator[None]:
+def _alone(place: Place) -> AbstractContextManager[None]:
     """Let two commands started at once set up one after the other."""
-    if sys.platform == "win32":
-        yield
-        return
-    import fcntl
-
-    place.build.mkdir(exist_ok=True)
-    with (place.build / "setup.lock").open("w") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            say("Another command is setting up in this folder; waiting for it to finish.")
-            fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
+    waiting = "Another command is setting up in this folder; waiting for it to finish."
+    return turns.alone(place.build / "setup.lock", lambda: say(waiting))

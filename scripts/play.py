@@ -15,7 +15,7 @@ from scripts import bootstrap, ports
 from scripts.console import say
 from scripts.stages import Place
 
-_SELF = "python play" if os.name == "nt" else "./play"
+_SELF = "play.cmd" if os.name == "nt" else "./play"
 
 
 def main(place: Place, arguments: Sequence[str]) -> None:

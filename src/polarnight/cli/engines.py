@@ -81,7 +81,7 @@ class Engine(ABC):
         self._end(self._killing)
 
     _stopping = signal.SIGTERM
-    _killing = signal.SIGKILL
+    _killing = getattr(signal, "SIGKILL", signal.SIGTERM)  # Windows knows no harder one
 
     def _end(self, by: signal.Signals) -> None:
         if self._process is not None:
@@ -118,7 +118,7 @@ class Postgres(Engine):
 
     name = "PostgreSQL"
     _stopping = signal.SIGINT  # its fast way: whoever is connected is sent home
-    _killing = signal.SIGQUIT  # all its processes at once, and nothing is written any more
+    _killing = getattr(signal, "SIGQUIT", signal.SIGTERM)  # all its processes, nothing is written
 
     def __init__(
         self, folder: Path, port: int | None = None, settings: Mapping[str, str] | None = None

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from polarnight import __version__
 from polarnight.cli import hosting
 from polarnight.core.errors import PolarNightError
 
@@ -32,8 +33,19 @@ class Pairing(enum.StrEnum):
 hosting.register(app)
 
 
+def _show_version(wished: bool) -> None:
+    if wished:
+        typer.echo(f"polarnight {__version__}")
+        raise typer.Exit
+
+
 @app.callback()
-def without_a_command(context: typer.Context) -> None:
+def without_a_command(
+    context: typer.Context,
+    _version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Say which.")
+    ] = False,
+) -> None:
     """Serve and open the page when nothing else is asked for."""
     if context.invoked_subcommand is None:
         hosting.serve()
