@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from polarnight.core.contract import AnyGame
     from polarnight.tables.chair import Chair
-    from polarnight.tables.records import Look
+    from polarnight.tables.records import Clock, Look
     from polarnight.tables.table import Table
 
 BOT_NAMES = ("Sastrugi", "Nilas", "Frazil", "Polynya", "Firn", "Serac", "Brash", "Rime")
@@ -134,6 +134,15 @@ def set_table(
     return records.TableSet(
         stand_in_after=stand_in_after, youngest=youngest, answer_within=answer_within
     )
+
+
+def set_clock(table: Table, asker: str, clock: Clock | None) -> records.ClockSet:
+    """Agree on how long people may think; the host does."""
+    _check_lobby(table)
+    _check_host(table, asker)
+    if clock is not None and table.game.info.simultaneous:
+        raise refuse("no_clock", "where all act at once nobody has a clock of their own")
+    return records.ClockSet(clock=clock)
 
 
 def start(table: Table, asker: str, rng: Random) -> records.Started:

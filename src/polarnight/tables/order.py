@@ -16,10 +16,12 @@ if TYPE_CHECKING:
 
 _PHASES: dict[type, str] = {
     records.OptionsSet: "lobby",
+    records.ClockSet: "lobby",
     records.BotSat: "lobby",
     records.Stood: "lobby",
     records.Started: "lobby",
     records.Acted: "playing",
+    records.TimeUp: "playing",
     records.StoodIn: "playing",
     records.HandedBack: "playing",
     records.FellBack: "playing",
@@ -59,6 +61,10 @@ def check_follows(record: AnyRecord, table: SoFar) -> None:
     ply = getattr(record, "ply", None)
     if ply is not None and not 0 <= ply < len(table.plays):
         raise BadLogError(f"table {table.id}: there is no ply {ply} to take back")
+    if isinstance(record, records.ClockSet) and record.clock and table.game.info.simultaneous:
+        raise BadLogError(f"table {table.id}: where all act at once nobody has a clock")
+    if isinstance(record, records.TimeUp) and table.times is None:
+        raise BadLogError(f"table {table.id} has no clock that could run out")
     if isinstance(record, records.TableSet):
         _check_youngest(record, table)
     if isinstance(record, records.Started):

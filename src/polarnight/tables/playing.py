@@ -8,7 +8,7 @@ from polarnight.core.contract import Interrupts, Seat
 from polarnight.core.errors import GameOverError
 from polarnight.core.realtime import RealTime
 from polarnight.core.values import plain, read_action
-from polarnight.tables import records
+from polarnight.tables import clocks, records
 from polarnight.tables.refusals import StaleError, refuse
 
 if TYPE_CHECKING:
@@ -41,24 +41,51 @@ def chosen(table: Table, asker: str, seat: Seat, seq: int, body: object) -> obje
     return read_action(table.game.info, body)
 
 
-def acted(table: Table, seat: Seat, deed: object, client_id: str = "") -> records.Acted:
+def acted(
+    table: Table, seat: Seat, deed: object, client_id: str = "", lag: float = 0.0
+) -> records.Acted:
     """A deed in a game that is on. Raises RefusedError, GameOverError.
 
     The server gets deeds from `Game.enact`; bots' actions come here in the same way. Whether the
     rules allow it is asked once, when the table evolves by it.
     """
     _check_playing(table)
-    return records.Acted(seat=seat, deed=plain(deed), id=client_id)
+    return records.Acted(seat=seat, deed=plain(deed), id=client_id, lag=lag)
 
 
 def due(table: Table) -> float | None:
     """When the table goes on by itself, by the clock of the log; None if it waits."""
-    return deadline(table) if table.answer_by is None else table.answer_by
+    flag = clocks.flag(table)
+    ends = (table.answer_by, deadline(table), flag and flag[0])
+    return min((end for end in ends if end is not None), default=None)
 
 
-def overdue(table: Table, now: float) -> tuple[AnyRecord, ...]:
-    """What the table plays for those who let their time run out; nothing while there is time."""
-    return time_is_up(table, now) or phase_is_up(table, now)
+def overdue(table: Table, now: float, level: str) -> tuple[AnyRecord, ...]:
+    """What happens when somebody let their time run out; nothing while there is time.
+
+    `level` is that of the bot which takes over where that was agreed.
+    """
+    return time_is_up(table, now) or phase_is_up(table, now) or clock_is_up(table, now, level)
+
+
+def clock_is_up(table: Table, now: float, level: str) -> tuple[AnyRecord, ...]:
+    """What was agreed for a clock that runs out."""
+    flag = clocks.flag(table)
+    if flag is None or table.clock is None or now < flag[0]:
+        return ()
+    if table.clock.when_up == "bot_takes_over":
+        return (records.StoodIn(seat=flag[1], level=level, why="time"),)
+    return (records.TimeUp(seat=flag[1]),)
+
+
+def claim_time(table: Table, asker: str, seat: Seat, level: str) -> records.StoodIn:
+    """Let a bot take over from somebody whose time is up, where the others may claim that."""
+    _check_playing(table)
+    if not table.chairs_of(asker):
+        raise refuse("not_seated", "only those who play may ask for that")
+    if table.times is None or seat not in table.times.up:
+        raise refuse("time_not_up", "there is time left on that clock")
+    return records.StoodIn(seat=seat, level=level, why="time")
 
 
 def time_is_up(table: Table, now: float) -> tuple[records.Acted, ...]:
@@ -204,7 +231,8 @@ def rematch(table: Table, asker: str, code: str) -> tuple[AnyRecord, ...]:
         youngest=table.youngest,
         answer_within=table.answer_within,
     )
-    return (made, *_same_chairs(table), settings)
+    clock = (records.ClockSet(clock=table.clock),) if table.clock else ()
+    return (made, *_same_chairs(table), settings, *clock)
 
 
 def _same_chairs(table: Table) -> tuple[AnyRecord, ...]:

@@ -5,7 +5,9 @@ Keys never stand in a record, only their hashes; deals stand here in full (see d
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, get_args
+from typing import Annotated, Literal, TypeAlias, get_args
+
+from msgspec import Meta
 
 from polarnight.core.contract import Json, Seat, Value
 
@@ -13,13 +15,30 @@ Look: TypeAlias = Literal["sun", "block", "star", "fir", "heart", "moon"]
 """Colour, shape and pattern of a player; never colour alone."""
 LOOKS: tuple[Look, ...] = get_args(Look)
 
-Absence: TypeAlias = Literal["left", "lost", "asked"]
-"""Why a bot stands in: the player left, the line was lost, or somebody asked for it."""
+Absence: TypeAlias = Literal["left", "lost", "asked", "time"]
+"""Why a bot stands in: the player left, the line was lost, somebody asked for it, or the time was
+up."""
 
 LevelName: TypeAlias = Literal["chick", "gentoo", "adelie", "king", "emperor"]
 
 ANSWER_WITHIN = 30
 """Seconds for an answer in another's turn, unless the table says otherwise."""
+_DAY = 86_400
+
+ClockKind: TypeAlias = Literal["relaxed", "fischer", "slow"]
+WhenUp: TypeAlias = Literal["bot_moves", "bot_takes_over", "others_claim"]
+"""A bot makes this one move; a bot takes the chair over; nothing, until another player claims."""
+
+
+class Clock(Value, frozen=True):
+    """What was agreed. In `relaxed` and `slow` each decision has the whole budget."""
+
+    kind: ClockKind
+    budget: Annotated[int, Meta(ge=5, le=30 * _DAY)]
+    """Seconds: for each decision, or with `fischer` for the whole game."""
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+    """Seconds that each action adds, with `fischer`."""
+    when_up: WhenUp = "bot_moves"
 
 
 class Record(Value, frozen=True, kw_only=True):
@@ -53,6 +72,12 @@ class TableSet(Record, frozen=True, tag="table_set"):
     """The chair of the youngest player, who begins in all four games."""
     answer_within: int | None = ANSWER_WITHIN
     """Seconds for an answer in another's turn; None gives all the time one likes."""
+
+
+class ClockSet(Record, frozen=True, tag="clock_set"):
+    """How long people may think was agreed; None gives all the time one likes."""
+
+    clock: Clock | None
 
 
 class Sat(Record, frozen=True, tag="sat"):
@@ -102,6 +127,14 @@ class Acted(Record, frozen=True, tag="acted"):
     revealed: bool | None = None
     """Whether it showed anybody something hidden; None in logs of before, and where nothing is
     ever taken back."""
+    lag: float = 0.0
+    """Seconds that the line took, and that the clock gives back."""
+
+
+class TimeUp(Record, frozen=True, tag="time_up"):
+    """The clock of a seat ran out; what follows is as the table has agreed."""
+
+    seat: Seat
 
 
 class Listened(Record, frozen=True, tag="listened"):
@@ -177,11 +210,13 @@ AnyRecord: TypeAlias = (
     Made
     | OptionsSet
     | TableSet
+    | ClockSet
     | Sat
     | BotSat
     | Stood
     | Started
     | Acted
+    | TimeUp
     | Listened
     | Woken
     | StoodIn

@@ -69,6 +69,7 @@ def happening(row: Row, after: Table) -> Happening | None:
 
 _PLAIN: dict[type, str] = {
     records.Started: "started",
+    records.TimeUp: "time_up",
     records.StoodIn: "stood_in",
     records.HandedBack: "handed_back",
     records.FellBack: "fell_back",

@@ -10,7 +10,7 @@ from polarnight import catalog
 from polarnight.core.contract import Interrupts, Seat
 from polarnight.core.errors import BadLogError
 from polarnight.core.values import read_deal, read_deed, read_options
-from polarnight.tables import records
+from polarnight.tables import clocks, records
 from polarnight.tables.appended import Appended, Index
 from polarnight.tables.chair import Chair
 from polarnight.tables.order import check_follows
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from polarnight.core.contract import AnyGame, Outcome, Value
-    from polarnight.tables.records import Row
+    from polarnight.tables.clocks import Times
+    from polarnight.tables.records import Clock, Row
 
 STAND_IN_AFTER = 45
 """Seconds until a bot plays for somebody whose line is down, unless the table says otherwise."""
@@ -43,6 +44,8 @@ class Play:
     before: object
     events: tuple[Value, ...]
     heard: int = 0
+    left: tuple[float, ...] = ()
+    """How the clocks stood when it was asked for; empty where there are none."""
     finding: Finding = field(default_factory=Finding, compare=False)
 
 
@@ -69,6 +72,9 @@ class Table:
     youngest: int | None = None
     stand_in_after: int | None = STAND_IN_AFTER
     answer_within: int | None = records.ANSWER_WITHIN
+    clock: Clock | None = None
+    times: Times | None = None
+    """How the clocks stand, once the game is on and has any."""
     imported: bool = False
     deal: Value | None = None
     dealt: Value | None = None
@@ -119,6 +125,12 @@ class Table:
         people = (seat for seat in self.actors if self.chairs[seat].has_player)
         return tuple(seat for seat in people if game.silence(self.state, seat) is not None)
 
+    def bot_decides(self, seat: Seat) -> bool:
+        """Whether a bot acts for this seat now, if only for once as its time is up."""
+        for_once = self.clock is not None and self.clock.when_up == "bot_moves"
+        is_up = self.times is not None and seat in self.times.up
+        return self.chairs[seat].played_by_bot or (for_once and is_up)
+
     def chairs_of(self, key: str) -> tuple[int, ...]:
         """The chairs that belong to a key's hash."""
         return tuple(n for n, chair in enumerate(self.chairs) if chair.owned_by(key))
@@ -145,7 +157,9 @@ def evolve(table: Table | None, row: Row, table_id: str) -> Table:
     if row.seq != table.seq + 1:
         raise BadLogError(f"table {table_id}: record {row.seq} cannot follow {table.seq}")
     check_follows(row.record, table)
-    return replace(_after(row.record, table, row), seq=row.seq)
+    after = replace(_after(row.record, table, row), seq=row.seq)
+    times = clocks.follow(table, after, row)
+    return after if times is None else replace(after, times=times)
 
 
 def _made(row: Row, table_id: str) -> Table:
@@ -190,6 +204,16 @@ def _(record: records.TableSet, table: Table, row: Row) -> Table:
         youngest=record.youngest,
         answer_within=record.answer_within,
     )
+
+
+@_after.register(records.ClockSet)
+def _(record: records.ClockSet, table: Table, row: Row) -> Table:
+    return replace(table, clock=record.clock)
+
+
+@_after.register(records.TimeUp)
+def _(record: records.TimeUp, table: Table, row: Row) -> Table:
+    return table
 
 
 @_after.register(records.Sat)
@@ -240,6 +264,7 @@ def _(record: records.Acted, table: Table, row: Row) -> Table:
         before=table.state,
         events=played.events,
         heard=record.heard,
+        left=table.times.asked if table.times else (),
         finding=Finding(record.revealed),
     )
     key = table.chairs[record.seat].key
