@@ -306,8 +306,8 @@ def asked(desk: Hours, kind: str) -> None:
 def check(desk: Hours) -> None:
     times = desk.times
     for seat in range(2):
-        assert 0.0 <= times.left[seat]
-        assert 0.0 <= times.left_at(Seat(seat), desk.at)
+        assert times.left[seat] >= 0.0
+        assert times.left_at(Seat(seat), desk.at) >= 0.0
         assert times.left_at(Seat(seat), desk.at + 1e9) >= 0.0
     assert not times.up & set(times.running)
 

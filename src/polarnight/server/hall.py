@@ -56,6 +56,7 @@ class Hall:
         self._opening = asyncio.Lock()
         self._leaving: dict[str, asyncio.TimerHandle] = {}
         self._warming: dict[str, asyncio.Task[None]] = {}
+        self._away = (0.0, 0.0)
         self._following = Following(bus, store, lambda: self._rooms) if bus else None
         name = worker or new_worker()
         self._neighbours = Neighbours(bus, name, lambda: self._rooms) if bus else None
@@ -64,7 +65,11 @@ class Hall:
         store.listen(self._tell)
 
     async def begin(self) -> None:
-        """Follow what other workers write and who is there, if there is a bus to hear of them."""
+        """Follow what other workers write and who is there, if there is a bus to hear of them.
+
+        Before now nobody was here since the newest record of all tables was written.
+        """
+        self._away = (await self.store.newest(), now())
         if self._following is not None and self._neighbours is not None:
             await self._following.begin()
             await self._neighbours.begin()
@@ -102,9 +107,9 @@ class Hall:
             async with self._opening:
                 if table_id not in self._rooms:
                     read = await opened(table_id, await self.store.read(table_id))
-                    room = self._rooms[table_id] = Room(
-                        table_id, read, self._worker, partial(self._wrote, table_id)
-                    )
+                    wrote = partial(self._wrote, table_id)
+                    room = Room(table_id, read, self._worker, wrote, self._away)
+                    self._rooms[table_id] = room
                     self._warm(room.table.game.info)
         return self._rooms[table_id]
 

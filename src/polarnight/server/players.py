@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from polarnight.tables.records import AnyRecord
     from polarnight.tables.table import Table
 
+STAND_IN_LEVEL = "adelie"
+"""Of the bots that act in somebody's place."""
+
 
 @dataclass(frozen=True, slots=True)
 class Decision:
@@ -36,7 +39,7 @@ class Decision:
 
         Where all act at once, only a deed the rules still allow is written.
         """
-        mine = self.seat in table.actors and table.chairs[self.seat].played_by_bot
+        mine = self.seat in table.actors and table.bot_decides(self.seat)
         stale = table.moved != moved and not table.game.info.simultaneous
         if stale or not mine or table.question is not None:
             return ()
@@ -62,7 +65,7 @@ class Players:
         if self._warming:
             await self._warming.bots(table.game.info.name)
         began = time.monotonic()
-        level = table.chairs[seat].level or ""
+        level = table.chairs[seat].level or STAND_IN_LEVEL
         asker = Asker(table.host or table.id, table.id)
         choice = await self._pool.choose(
             table.game.info.name, _seen(table, seat), seat, level, SECRET.getrandbits(63), asker

@@ -17,6 +17,7 @@ from polarnight.server.attendance import Attendance
 from polarnight.server.ledger import Ledger
 from polarnight.server.live import Live, Window
 from polarnight.server.log import log
+from polarnight.server.players import STAND_IN_LEVEL
 from polarnight.server.projection import Presence
 from polarnight.server.thinking import Thinking
 from polarnight.store.errors import StoreClosedError
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from polarnight.tables.story import Happening, History
     from polarnight.tables.table import Table
 
-STAND_IN_LEVEL = "adelie"
 _PROMPT = 2.0
 """Seconds somebody who comes back waits to have the chair back; then it comes when it can."""
 _GRACE = 2.0
@@ -71,8 +71,11 @@ class Room:
         read: History,
         worker: Worker,
         wrote: Callable[[int], None] = lambda _: None,
+        away: tuple[float, float] = (0.0, 0.0),
     ) -> None:
         self._store = worker.store
+        self._away = away
+        """From when until when no server was there, as far as this one knows."""
         self._neighbours = worker.neighbours
         self._ledger = Ledger(table_id, read, worker.store, self.changed, wrote, self._noted)
         self.attendance: Attendance[Listener] = Attendance(worker.name, self.now)
@@ -189,9 +192,17 @@ class Room:
                 return
             await self._promptly(self._woken())
 
+    def _slept(self) -> float:
+        """Where people have days, nobody need look on: only a server that is away stops those."""
+        written, clock = self._ledger.written, self.table.clock
+        if clock is None or clock.kind != "slow":
+            return self.now() - written
+        gone, back = self._away
+        return max(0.0, back - max(gone, written))
+
     async def _woken(self) -> None:
         def wake(table: Table) -> Sequence[AnyRecord]:
-            return playing.wake(table, self.now() - self._ledger.written)
+            return playing.wake(table, self._slept())
 
         await self.write(wake, for_ever=True)
 
@@ -248,7 +259,9 @@ class Room:
     def _watch_absent(self) -> None:
         """Start a clock for each person at the table whose line is down."""
         here = self.presence().keys
-        wait = self.table.stand_in_after
+        wait, clock = self.table.stand_in_after, self.table.clock
+        if clock is not None and clock.kind == "slow":
+            return  # who has days need not be there
         if self.table.phase != "playing" or wait is None:
             return
         loop, grace = asyncio.get_running_loop(), 0.0 if self.drives else _GRACE
@@ -288,7 +301,9 @@ class Room:
         return due if due is None or self.drives else due + _GRACE
 
     async def _go_on(self) -> None:
-        await self.write(lambda table: playing.overdue(table, self.now()), for_ever=True)
+        await self.write(
+            lambda table: playing.overdue(table, self.now(), STAND_IN_LEVEL), for_ever=True
+        )
 
     def _spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)

@@ -62,7 +62,7 @@ class Thinking:
             return
         for seat in table.actors:
             thinks = seat in self._deciding or seat in self._writing
-            if table.chairs[seat].played_by_bot and not thinks:
+            if table.bot_decides(seat) and not thinks:
                 task = asyncio.create_task(self._think(seat, table), name=f"bot {table.id}/{seat}")
                 self._deciding[seat] = task
 

@@ -141,6 +141,11 @@ class Store:
         found = await self._read(select(func.count()).select_from(games))
         return int(found[0][0])
 
+    async def newest(self) -> float:
+        """When the last record of all was written; 0 if there is none. Raises UnreadableError."""
+        found = await self._read(select(func.max(events.c.at)))
+        return float(found[0][0] or 0.0)
+
     async def study(self, game_id: str, kind: str) -> bytes | None:
         """What was found out about a table, if anything. Raises UnreadableError."""
         found = await self._read(

@@ -85,14 +85,15 @@ def _after(record: AnyRecord, times: Times, before: Table, clock: Clock, at: flo
         left = before.plays[record.ply].left or times.left
         return Times(left, at, left)
     spent = _charged(times, before, record, at)
-    if isinstance(record, records.Acted):
-        return _acted(spent, record, times, clock)
-    if isinstance(record, records.TimeUp):
-        return _up(spent, record.seat)
-    if isinstance(record, records.StoodIn):
-        return replace(spent, up=spent.up - {record.seat})
-    if isinstance(record, records.HandedBack):
-        return _with(spent, record.seat, _on_return(clock, spent.left[record.seat]))
+    match record:
+        case records.Acted():
+            return _acted(spent, record, times, clock)
+        case records.TimeUp(seat=seat):
+            return _up(spent, seat)
+        case records.StoodIn(seat=seat):
+            spent = replace(spent, up=spent.up - {seat})
+        case records.HandedBack(seat=seat):
+            spent = _with(spent, seat, _on_return(clock, spent.left[seat]))
     return spent
 
 
