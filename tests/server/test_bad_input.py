@@ -33,6 +33,12 @@ ACT: dict[str, Any] = {"type": "act", "id": "x", "seat": 0, "seq": 1, "action": 
         ('{"type": "start"}', "bad_message"),
         ('{"type": "start", "id": "1", "more": 1}', "bad_message"),
         ('{"type": "hello"}', "bad_message"),
+        ('{"type": "set_clock", "id": "1", "clock": {"kind": "sand", "budget": 9}}', "bad_message"),
+        (
+            '{"type": "set_clock", "id": "1", "clock": {"kind": "slow", "budget": -1}}',
+            "bad_message",
+        ),
+        ('{"type": "claim_time", "id": "1", "seat": 0}', "refused"),
         ("[" * 50_000, "bad_message"),
         ('{"type": "sync", "id": "' + "y" * 1_000_000 + '"}', "bad_message"),
     ],
@@ -128,8 +134,9 @@ async def test_a_refusal_carries_the_number_of_its_rule(server: Server) -> None:
 
 
 KINDS = [
-    "hello", "sync", "sit", "stand", "add_bot", "set_options", "set_table", "start", "act",
-    "ask_undo", "answer_undo", "leave", "come_back", "stand_in", "look", "end", "rematch", "fly",
+    "hello", "sync", "sit", "stand", "add_bot", "set_options", "set_table", "set_clock", "start",
+    "act", "claim_time", "ask_undo", "answer_undo", "leave", "come_back", "stand_in", "look", "end",
+    "rematch", "fly",
 ]  # fmt: skip
 SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20)
 JSON = st.recursive(
@@ -143,6 +150,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "name": st.text(max_size=30), "look": st.sampled_from(["sun", "star", "mars"]),
     "level": st.sampled_from(["chick", "god"]), "action": JSON, "options": JSON,
     "stand_in_after": SMALL | st.none(), "youngest": SMALL | st.none(), "key": st.text(),
+    "clock": JSON, "thought": SCALARS,
 }  # fmt: skip
 NEAR_MISSES = st.builds(
     lambda kind, fields, wrong: json.dumps({"type": kind, "id": "f", **fields, **wrong}),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
@@ -68,3 +69,40 @@ async def test_an_answer_in_time_counts(server: Server) -> None:
         await mika.caught_up(done["seq"])
         assert mika.state["game"]["actors"] == [MIKA]
         assert mika.entries[-1]["why"] == ""
+
+
+async def test_when_a_clock_runs_out_the_rule_of_the_table_decides(server: Server) -> None:
+    """Three tables with five seconds each, side by side."""
+    rules = ("bot_moves", "bot_takes_over", "others_claim")
+    await asyncio.gather(*(_runs_out(server, rule) for rule in rules))
+
+
+async def _runs_out(server: Server, rule: str) -> None:
+    table = await server.make(MIKAS)
+    async with guest(server, table, MIKAS) as mika, guest(server, table, OMAS) as oma:
+        await mika.do("sit", chair=0, name="Mika", look="sun")
+        await oma.do("sit", chair=1, name="Oma", look="block")
+        clock = {"kind": "fischer", "budget": 5, "increment": 60, "when_up": rule}
+        await mika.do("set_clock", clock=clock)
+        await oma.caught_up(await mika.do("start"))
+        times = mika.state["game"]["clocks"]
+        assert (times["left"], times["running"]) == ([5.0, 5.0], [MIKA])
+        if rule == "others_claim":
+            early = await oma.ask("claim_time", seat=MIKA)
+            assert early["reason"] == "table.time_not_up"
+            await oma.until(lambda state: state["game"]["clocks"]["up"] == [MIKA])
+            await oma.do("claim_time", seat=MIKA)
+        await oma.until(lambda state: state["game"]["actors"] == [OMA])
+        kinds = [entry["kind"] for entry in oma.entries]
+        expected = {
+            "bot_moves": ["started", "time_up", "played"],
+            "bot_takes_over": ["started", "stood_in", "played"],
+            "others_claim": ["started", "time_up", "stood_in", "played"],
+        }
+        assert kinds == expected[rule]
+        assert oma.state["table"]["chairs"][MIKA]["stands_in"] == (
+            None if rule == "bot_moves" else "time"
+        )
+        acted = await oma.act(thought=0.0)
+        await oma.caught_up(acted["seq"])
+        assert oma.state["game"]["clocks"]["left"][OMA] > 60.0

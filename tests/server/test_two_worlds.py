@@ -35,14 +35,16 @@ LOOKED_AT = 12
 
 
 def seated(game: AnyGame, options: Any, seats: int, rng: Random) -> tuple[Table, list[Happening]]:
-    """A table whose chair n belongs to the key `n`, with its game dealt."""
+    """A table whose chair n belongs to the key `n`, with its game dealt and, if it can, a clock."""
     deal = plain(game.deal(options, Seating(seats), rng))
+    clock = None if game.info.simultaneous else records.Clock("fischer", 300, 5)
     begun: list[records.AnyRecord] = [
         lobby.make(game, "KRAKE", "0", plain(options)),
         *(
             records.Sat(chair=n, name=f"P{n}", look=records.LOOKS[n], key=str(n))
             for n in range(seats)
         ),
+        records.ClockSet(clock=clock),
         records.Started(chairs=tuple(range(seats)), deal=deal, salt="s", commitment="c"),
     ]
     table: Table | None = None

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Protocol
 from polarnight.core.contract import Seat
 from polarnight.server import protocol
 from polarnight.server.keys import SECRET
-from polarnight.server.players import enacted
+from polarnight.server.players import STAND_IN_LEVEL, enacted
 from polarnight.server.projection import Person
-from polarnight.server.room import STAND_IN_LEVEL, Listener, Room
-from polarnight.tables import lobby, playing
+from polarnight.server.room import Listener, Room
+from polarnight.tables import clocks, lobby, playing
 from polarnight.tables.refusals import refuse
 
 if TYPE_CHECKING:
@@ -99,6 +99,17 @@ async def _(ask: protocol.SetTable, client: Client) -> int:
     )
 
 
+@_do.register(protocol.SetClock)
+async def _(ask: protocol.SetClock, client: Client) -> int:
+    return await _one(client, lambda table: lobby.set_clock(table, client.person.key, ask.clock))
+
+
+@_do.register(protocol.ClaimTime)
+async def _(ask: protocol.ClaimTime, client: Client) -> int:
+    me = client.person.key
+    return await _one(client, lambda table: playing.claim_time(table, me, ask.seat, STAND_IN_LEVEL))
+
+
 @_do.register(protocol.Start)
 async def _(ask: protocol.Start, client: Client) -> int:
     await client.hall.playable(client.room.table.game.info.name)
@@ -123,7 +134,8 @@ async def _act(ask: protocol.Act, me: str, room: Room) -> int:
         if (me, ask.id) in table.done:
             return ()
         chosen(table)
-        return (playing.acted(table, ask.seat, deed, ask.id),)
+        lag = clocks.lag(table, ask.seat, ask.thought, room.now())
+        return (playing.acted(table, ask.seat, deed, ask.id, lag),)
 
     deed = await enacted(room.table, ask.seat, chosen(room.table))
     seq = await room.write(acted)

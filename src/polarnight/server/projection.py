@@ -100,6 +100,8 @@ def table_view(table: Table, presence: Presence, key: str = "") -> protocol.Tabl
         youngest=table.youngest,
         stand_in_after=table.stand_in_after,
         answer_within=table.answer_within,
+        clock=table.clock,
+        to_move=table.actors,
         spectators=presence.spectators,
         imported=table.imported,
         commitment=table.commitment or None,
@@ -172,8 +174,16 @@ def _game(table: Table, viewer: Viewer, person: Person) -> protocol.GameView:
         answer_by=table.answer_by,
         outcome=table.outcome,
         deadline=playing.deadline(table),
+        clocks=_clocks(table),
         hands=_hands(table, person),
     )
+
+
+def _clocks(table: Table) -> protocol.ClockTimes | None:
+    times = table.times
+    if times is None:
+        return None
+    return protocol.ClockTimes(times.left, times.since, times.running, tuple(sorted(times.up)))
 
 
 def _legal(table: Table, seat: Seat) -> Choices | None:

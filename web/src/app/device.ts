@@ -13,6 +13,8 @@ export const LOOKS: readonly Look[] = ['sun', 'block', 'star', 'fir', 'heart', '
 export interface KnownTable {
   readonly id: string;
   readonly game: string;
+  /** The chairs of this device there, once it is known. */
+  readonly chairs?: readonly number[];
 }
 
 /** The key that holds this device's chairs. Made once, at the first call. */
@@ -60,13 +62,14 @@ export function knownTables(): readonly KnownTable[] {
 }
 
 /** Put a table first in the list of those this device sits at. */
-export function keepTable({ id, game }: KnownTable): void {
+export function keepTable({ id, game, chairs }: KnownTable): void {
   const others = knownTables().filter((table) => table.id !== id);
-  save('tables', [{ id, game }, ...others].slice(0, MOST_TABLES));
+  const kept = chairs ? { id, game, chairs } : { id, game };
+  save('tables', [kept, ...others].slice(0, MOST_TABLES));
 }
 
 /** A game that was played here to its end. */
-export interface FinishedGame extends KnownTable {
+export interface FinishedGame extends Omit<KnownTable, 'chairs'> {
   /** Who played, in the order of their chairs. */
   readonly names: readonly string[];
 }
@@ -94,8 +97,8 @@ export function forgetTable(id: string): void {
 
 function isKnownTable(value: unknown): value is KnownTable {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, game } = value as Partial<KnownTable>;
-  return typeof id === 'string' && typeof game === 'string';
+  const { id, game, chairs = [] } = value as Partial<KnownTable>;
+  return typeof id === 'string' && typeof game === 'string' && Array.isArray(chairs);
 }
 
 function isFinishedGame(value: unknown): value is FinishedGame {

@@ -9,6 +9,7 @@ export interface Act {
   readonly seat: number;
   readonly seq: number;
   readonly action: unknown;
+  readonly thought: number | null;
   readonly id: string;
 }
 
@@ -59,7 +60,7 @@ export interface ChairView {
   readonly look: 'block' | 'fir' | 'heart' | 'moon' | 'star' | 'sun' | null;
   readonly level: 'adelie' | 'chick' | 'emperor' | 'gentoo' | 'king' | null;
   readonly present: boolean;
-  readonly stands_in: 'asked' | 'left' | 'lost' | null;
+  readonly stands_in: 'asked' | 'left' | 'lost' | 'time' | null;
   readonly yours: boolean;
   readonly claimable: boolean;
 }
@@ -68,6 +69,29 @@ export interface ChairView {
 export interface Choices {
   readonly actions: readonly unknown[];
   readonly spaces: readonly Space[];
+}
+
+/** Let a bot take over from somebody whose time is up, where the table lets others claim. */
+export interface ClaimTime {
+  readonly type: 'claim_time';
+  readonly seat: number;
+  readonly id: string;
+}
+
+/** What was agreed. In `relaxed` and `slow` each decision has the whole budget. */
+export interface Clock {
+  readonly kind: 'fischer' | 'relaxed' | 'slow';
+  readonly budget: number;
+  readonly increment: number;
+  readonly when_up: 'bot_moves' | 'bot_takes_over' | 'others_claim';
+}
+
+/** The clocks of a game. */
+export interface ClockTimes {
+  readonly left: readonly number[];
+  readonly since: number;
+  readonly running: readonly number[];
+  readonly up: readonly number[];
 }
 
 /** Take your chairs back from the bots that stand in. */
@@ -105,7 +129,7 @@ export interface EndGame {
 export interface Entry {
   readonly seq: number;
   readonly at: number;
-  readonly kind: 'ended' | 'fell_back' | 'handed_back' | 'played' | 'rematched' | 'started' | 'stood_in' | 'undo_asked' | 'undo_declined' | 'undone';
+  readonly kind: 'ended' | 'fell_back' | 'handed_back' | 'played' | 'rematched' | 'started' | 'stood_in' | 'time_up' | 'undo_asked' | 'undo_declined' | 'undone';
   readonly seat: number | null;
   readonly ply: number | null;
   readonly events: readonly unknown[];
@@ -161,6 +185,7 @@ export interface GameView {
   readonly answer_by: number | null;
   readonly outcome: Outcome | null;
   readonly deadline: number | null;
+  readonly clocks: ClockTimes | null;
   readonly hands: readonly HandView[];
 }
 
@@ -385,6 +410,13 @@ export interface Reveal {
   readonly salt: string;
 }
 
+/** How long people may think; the host decides before the game. Null: as long as they like. */
+export interface SetClock {
+  readonly type: 'set_clock';
+  readonly clock: Clock | null;
+  readonly id: string;
+}
+
 /** Agree on the options of the game; the host does. */
 export interface SetOptions {
   readonly type: 'set_options';
@@ -480,6 +512,8 @@ export interface TableView {
   readonly youngest: number | null;
   readonly stand_in_after: number | null;
   readonly answer_within: number | null;
+  readonly clock: Clock | null;
+  readonly to_move: readonly number[];
   readonly spectators: number;
   readonly imported: boolean;
   readonly commitment: string | null;
@@ -534,7 +568,7 @@ export type ServerMessage = State | Done | Refused | Hinted | Pulse;
 
 export type PracticeAnswer = Picked | Told | Refused;
 
-export type ClientMessage = Hello | Sync | Sit | Stand | AddBot | SetOptions | SetTable | Start | Act | AskUndo | AnswerUndo | Leave | ComeBack | StandIn | TakeBack | LookFrom | Hint | EndGame | Rematch | Shake;
+export type ClientMessage = Hello | Sync | Sit | Stand | AddBot | SetOptions | SetTable | SetClock | Start | Act | AskUndo | AnswerUndo | Leave | ComeBack | StandIn | ClaimTime | TakeBack | LookFrom | Hint | EndGame | Rematch | Shake;
 
 export type PracticeAsk = Pick | Guess | Shake;
 
@@ -576,7 +610,7 @@ export const decodeChairView: d.Decoder<ChairView> = d.object({
   look: d.nullable(d.literal('block', 'fir', 'heart', 'moon', 'star', 'sun')),
   level: d.nullable(d.literal('adelie', 'chick', 'emperor', 'gentoo', 'king')),
   present: d.boolean,
-  stands_in: d.nullable(d.literal('asked', 'left', 'lost')),
+  stands_in: d.nullable(d.literal('asked', 'left', 'lost', 'time')),
   yours: d.boolean,
   claimable: d.boolean,
 });
@@ -584,6 +618,20 @@ export const decodeChairView: d.Decoder<ChairView> = d.object({
 export const decodeSpace: d.Decoder<Space> = d.object({
   name: d.string,
   ranges: d.dict(d.tuple(d.number, d.number)),
+});
+
+export const decodeClock: d.Decoder<Clock> = d.object({
+  kind: d.literal('fischer', 'relaxed', 'slow'),
+  budget: d.number,
+  increment: d.optional(d.number, 0),
+  when_up: d.optional(d.literal('bot_moves', 'bot_takes_over', 'others_claim'), 'bot_moves'),
+});
+
+export const decodeClockTimes: d.Decoder<ClockTimes> = d.object({
+  left: d.list(d.number),
+  since: d.number,
+  running: d.list(d.number),
+  up: d.list(d.number),
 });
 
 export const decodeDone: d.Decoder<Done> = d.object({
@@ -595,7 +643,7 @@ export const decodeDone: d.Decoder<Done> = d.object({
 export const decodeEntry: d.Decoder<Entry> = d.object({
   seq: d.number,
   at: d.number,
-  kind: d.literal('ended', 'fell_back', 'handed_back', 'played', 'rematched', 'started', 'stood_in', 'undo_asked', 'undo_declined', 'undone'),
+  kind: d.literal('ended', 'fell_back', 'handed_back', 'played', 'rematched', 'started', 'stood_in', 'time_up', 'undo_asked', 'undo_declined', 'undone'),
   seat: d.optional(d.nullable(d.number), null),
   ply: d.optional(d.nullable(d.number), null),
   events: d.optional(d.list(d.anything), []),
@@ -753,6 +801,8 @@ export const decodeTableView: d.Decoder<TableView> = d.object({
   youngest: d.nullable(d.number),
   stand_in_after: d.nullable(d.number),
   answer_within: d.nullable(d.number),
+  clock: d.nullable(decodeClock),
+  to_move: d.list(d.number),
   spectators: d.number,
   imported: d.boolean,
   commitment: d.nullable(d.string),
@@ -808,6 +858,7 @@ export const decodeGameView: d.Decoder<GameView> = d.object({
   answer_by: d.nullable(d.number),
   outcome: d.nullable(decodeOutcome),
   deadline: d.optional(d.nullable(d.number), null),
+  clocks: d.optional(d.nullable(decodeClockTimes), null),
   hands: d.optional(d.list(decodeHandView), []),
 });
 

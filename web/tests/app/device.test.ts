@@ -18,7 +18,7 @@ beforeEach(() => localStorage.clear());
 
 describe('a game that is over', () => {
   it('waits for nobody any more, but is remembered with who played', () => {
-    keepTable(table('a'));
+    keepTable({ id: 'a', game: 'packeis' });
     finishTable(table('a'));
     expect(knownTables()).toEqual([]);
     expect(finishedGames()).toEqual([{ id: 'a', game: 'packeis', names: ['Mika', 'Nilas'] }]);

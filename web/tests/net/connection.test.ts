@@ -164,7 +164,13 @@ describe('asking', () => {
 
   test('an action that was not answered is sent again under the same id', async () => {
     greet();
-    const asked = connection.ask({ type: 'act', seat: 0, seq: 1, action: { to: 'a1' } });
+    const asked = connection.ask({
+      type: 'act',
+      seat: 0,
+      seq: 1,
+      action: { to: 'a1' },
+      thought: null,
+    });
     const id = idOf(world.socket.last);
     world.socket.drop();
     world.wind(500);
@@ -179,7 +185,7 @@ describe('asking', () => {
   test('an action chosen while the line is down waits for it', () => {
     greet();
     world.socket.drop();
-    void connection.ask({ type: 'act', seat: 0, seq: 1, action: null });
+    void connection.ask({ type: 'act', seat: 0, seq: 1, action: null, thought: null });
     world.wind(500);
     world.socket.open();
     world.socket.say(state(1, 1));
@@ -199,7 +205,7 @@ describe('asking', () => {
 
   test('no answer for long means that the line is dead', () => {
     greet();
-    void connection.ask({ type: 'act', seat: 0, seq: 1, action: null });
+    void connection.ask({ type: 'act', seat: 0, seq: 1, action: null, thought: null });
     world.wind(8000);
     expect(lines.at(-1)?.kind).toBe('lost');
   });
@@ -209,7 +215,7 @@ describe('asking', () => {
     const hint = connection.ask({ type: 'hint', seat: 0 });
     world.wind(60_000);
     expect(lines.at(-1)?.kind).toBe('open');
-    void connection.ask({ type: 'act', seat: 0, seq: 1, action: null });
+    void connection.ask({ type: 'act', seat: 0, seq: 1, action: null, thought: null });
     world.wind(8000);
     expect(lines.at(-1)?.kind).toBe('lost');
     await expect(hint).rejects.toBeInstanceOf(RefusedError);

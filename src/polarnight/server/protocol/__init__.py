@@ -25,6 +25,7 @@ from polarnight.server.protocol.commands import (
     AnswerUndo,
     Ask,
     AskUndo,
+    ClaimTime,
     ClientMessage,
     ComeBack,
     Command,
@@ -34,6 +35,7 @@ from polarnight.server.protocol.commands import (
     Leave,
     LookFrom,
     Rematch,
+    SetClock,
     SetOptions,
     SetTable,
     Shake,
@@ -88,6 +90,7 @@ from polarnight.server.protocol.service import (
 )
 from polarnight.server.protocol.table import (
     ChairView,
+    ClockTimes,
     Entry,
     GameView,
     HandView,
@@ -107,13 +110,13 @@ from polarnight.server.protocol.tables import (
 
 __all__ = [
     "MOST_BYTES", "Act", "AddBot", "AnswerUndo", "Ask", "AskUndo", "Chair", "ChairView",
-    "ClientMessage", "ComeBack", "Command", "Done", "EndGame", "Entry", "FileFormat",
-    "FileVersion", "Fork", "Frame", "GameCard", "GameList", "GameView", "Guess", "HandView",
-    "Health", "Hello", "Hint", "Hinted", "Id", "Import", "Kernels", "Key", "Leave", "LessonAnswer",
-    "LessonCard", "LessonStep", "LessonTry", "LogFile", "LookFrom", "Mark", "Name", "NewTable",
-    "NextTable", "OptionSpec", "Pick", "Picked", "PracticeAnswer", "PracticeAsk", "Problem",
-    "Pulse", "PuzzleCard", "Reach", "Readings", "Ready", "Refused", "Rematch", "Replay",
-    "Reveal", "ServerMessage", "SetOptions", "SetTable", "Shake", "Sit", "Stand", "StandIn",
-    "Start", "State", "Sync", "TableAddress", "TableView", "TakeBack", "Told", "UndoQuestion",
-    "You",
+    "ClaimTime", "ClientMessage", "ClockTimes", "ComeBack", "Command", "Done", "EndGame", "Entry",
+    "FileFormat", "FileVersion", "Fork", "Frame", "GameCard", "GameList", "GameView", "Guess",
+    "HandView", "Health", "Hello", "Hint", "Hinted", "Id", "Import", "Kernels", "Key", "Leave",
+    "LessonAnswer", "LessonCard", "LessonStep", "LessonTry", "LogFile", "LookFrom", "Mark",
+    "Name", "NewTable", "NextTable", "OptionSpec", "Pick", "Picked", "PracticeAnswer",
+    "PracticeAsk", "Problem", "Pulse", "PuzzleCard", "Reach", "Readings", "Ready", "Refused",
+    "Rematch", "Replay", "Reveal", "ServerMessage", "SetClock", "SetOptions", "SetTable", "Shake",
+    "Sit", "Stand", "StandIn", "Start", "State", "Sync", "TableAddress", "TableView", "TakeBack",
+    "Told", "UndoQuestion", "You",
 ]  # fmt: skip

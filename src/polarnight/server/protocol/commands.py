@@ -8,7 +8,7 @@ from msgspec import Meta
 
 from polarnight.core.contract import Json, Seat, Value
 from polarnight.server.protocol.fields import Chair, Id, Key, Mark, Name, Readings
-from polarnight.tables.records import ANSWER_WITHIN, LevelName, Look
+from polarnight.tables.records import ANSWER_WITHIN, Clock, LevelName, Look
 
 
 class Hello(Value, frozen=True, tag="hello"):
@@ -64,6 +64,18 @@ class SetTable(Ask, frozen=True, tag="set_table"):
     """Seconds for an answer in another's turn, where the game asks for one."""
 
 
+class SetClock(Ask, frozen=True, tag="set_clock"):
+    """How long people may think; the host decides before the game. Null: as long as they like."""
+
+    clock: Clock | None
+
+
+class ClaimTime(Ask, frozen=True, tag="claim_time"):
+    """Let a bot take over from somebody whose time is up, where the table lets others claim."""
+
+    seat: Seat
+
+
 class Start(Ask, frozen=True, tag="start"):
     """Begin the game; the host does."""
 
@@ -74,6 +86,9 @@ class Act(Ask, frozen=True, tag="act"):
     seat: Seat
     seq: int
     action: Json
+    thought: Annotated[float, Meta(ge=0)] | None = None
+    """Seconds since this client heard that it may act: what the line took is given back, in bounds,
+    where there is a clock."""
 
 
 class AskUndo(Ask, frozen=True, tag="ask_undo"):
@@ -128,8 +143,9 @@ class Rematch(Ask, frozen=True, tag="rematch"):
 
 
 Command: TypeAlias = (
-    Sync | Sit | Stand | AddBot | SetOptions | SetTable | Start | Act | AskUndo | AnswerUndo
-    | Leave | ComeBack | StandIn | TakeBack | LookFrom | Hint | EndGame | Rematch
+    Sync | Sit | Stand | AddBot | SetOptions | SetTable | SetClock | Start | Act | AskUndo |
+    AnswerUndo | Leave | ComeBack | StandIn | ClaimTime | TakeBack | LookFrom | Hint | EndGame |
+    Rematch
 )  # fmt: skip
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from polarnight.core.contract import Choices, Json, Outcome, Seat, Value
 from polarnight.tables.playing import UndoKind
-from polarnight.tables.records import Absence, LevelName, Look
+from polarnight.tables.records import Absence, Clock, LevelName, Look
 
 
 class ChairView(Value, frozen=True):
@@ -63,6 +63,10 @@ class TableView(Value, frozen=True):
     youngest: int | None
     stand_in_after: int | None
     answer_within: int | None
+    clock: Clock | None
+    """How long people may think; null: as long as they like."""
+    to_move: tuple[Seat, ...]
+    """Who may act now; empty before and after the game."""
     spectators: int
     imported: bool
     """It came here as a file. Where it has a commitment, its deal fits it."""
@@ -98,6 +102,19 @@ class HandView(Value, frozen=True):
     legal: Choices | None
 
 
+class ClockTimes(Value, frozen=True):
+    """The clocks of a game."""
+
+    left: tuple[float, ...]
+    """Seconds of each seat, as they stood at `since`."""
+    since: float
+    """In seconds since 1970 by the server's clock."""
+    running: tuple[Seat, ...]
+    """Whose clock has run from there."""
+    up: tuple[Seat, ...]
+    """Whose time is up, until somebody acts."""
+
+
 class GameView(Value, frozen=True):
     """The game as one viewer may know it. `view` is of the game's own type."""
 
@@ -114,6 +131,8 @@ class GameView(Value, frozen=True):
     outcome: Outcome | None
     deadline: float | None = None
     """When the table goes on by itself, in seconds since 1970 by the clock of `pulse`."""
+    clocks: ClockTimes | None = None
+    """Where the table has a clock."""
     hands: tuple[HandView, ...] = ()
     """Your seats, where all act at once and you have several; otherwise empty."""
 
@@ -125,7 +144,7 @@ class Entry(Value, frozen=True):
     at: float
     kind: Literal[
         "started", "played", "undone", "undo_asked", "undo_declined", "stood_in", "handed_back",
-        "fell_back", "ended", "rematched",
+        "fell_back", "time_up", "ended", "rematched",
     ]  # fmt: skip
     seat: Seat | None = None
     ply: int | None = None

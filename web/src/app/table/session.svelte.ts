@@ -9,6 +9,7 @@ import type { Advice, Done, Hinted } from '../../protocol/messages';
 import { sayBad } from '../../ui/announce.svelte';
 import { deviceKey } from '../device';
 import { tempo } from '../settings.svelte';
+import { baseOf } from './clocks';
 import { type Shown, ShowQueue } from './queue';
 
 const PAUSE_MOVING = 220;
@@ -33,6 +34,9 @@ export class Session {
 
   /** Seats whose hands are seen shaking. */
   shaking = $state.raw<readonly number[]>([]);
+
+  /** When the clocks began to run as they do now, by this device; seconds since 1970. */
+  clockBase = $state(0);
 
   readonly #listeners = new Set<(bytes: ArrayBuffer) => void>();
   readonly #connection: Connection;
@@ -108,7 +112,7 @@ export class Session {
     this.advice = null;
     this.acting = !this.live;
     try {
-      await this.#connection.ask({ type: 'act', seat, seq, action });
+      await this.#connection.ask({ type: 'act', seat, seq, action, thought: this.#thought() });
     } catch (error) {
       this.refused = { ...refusalIn(error), seat };
     } finally {
@@ -148,8 +152,21 @@ export class Session {
   #take(snapshot: Snapshot): void {
     const moved = snapshot.state.game?.ply !== this.newest?.state.game?.ply;
     if (moved) this.advice = null;
+    this.#takeClocks(snapshot);
     this.newest = snapshot;
     this.#queue.push(snapshot);
+  }
+
+  #takeClocks({ state, resumed }: Snapshot): void {
+    const times = state.game?.clocks;
+    if (!times || times.since === this.newest?.state.game?.clocks?.since) return;
+    this.clockBase = baseOf(times, this.newest !== null && !resumed, Date.now() / 1000);
+  }
+
+  /** Seconds since it was heard here that somebody may act; where there is a clock. */
+  #thought(): number | null {
+    if (!this.newest?.state.game?.clocks) return null;
+    return Math.max(0, Date.now() / 1000 - this.clockBase);
   }
 
   #show(shown: Shown): void {

@@ -2,13 +2,22 @@
 
 import type { Player } from '../../games/module';
 import { has, t, tell } from '../../i18n/i18n.svelte';
-import type { ChairView, Entry, TableView } from '../../protocol/messages';
+import type { ChairView, Clock, Entry, TableView } from '../../protocol/messages';
 
-/** "45 seconds", "2 minutes". */
+const DAY = 86_400;
+
+/** "45 seconds", "2 minutes", "3 days". */
 export function duration(seconds: number): string {
+  if (seconds >= DAY && seconds % DAY === 0) return t('clock.days', { count: seconds / DAY });
   return seconds >= 60 && seconds % 60 === 0
     ? t('lobby.wait.minutes', { count: seconds / 60 })
     : t('lobby.wait.seconds', { count: seconds });
+}
+
+/** "5 minutes and 5 seconds for each move". */
+export function clockWords({ kind, budget, increment }: Omit<Clock, 'when_up'>): string {
+  const more = { time: duration(budget), more: duration(increment) };
+  return kind === 'fischer' ? t('clock.fischer', more) : t('clock.each', more);
 }
 
 /** The people and bots at a table, as boards and sentences need them. */
@@ -51,6 +60,8 @@ export function happening(entry: Entry, players: readonly Player[]): string | nu
       return t('table.handedBack', { name });
     case 'fell_back':
       return t('table.fellBack', { name });
+    case 'time_up':
+      return t('clock.isUp', { name });
     case 'ended':
       return t('table.ended');
     case 'rematched':

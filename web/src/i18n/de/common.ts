@@ -91,4 +91,6 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'key.shift': 'Umschalt',
   'key.home': 'Pos 1',
   'key.end': 'Ende',
+  'app.yourMove': '● Du bist dran · {page}',
+  'app.waiting': '({count}) {page}',
 };

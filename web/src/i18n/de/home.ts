@@ -48,4 +48,5 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'home.language': 'Sprache',
   'home.legal':
     'Die Namen der Spiele gehören ihren Verlagen. Dies ist eine unabhängige, freie Umsetzung mit eigenen Bildern, Worten und eigenem Code.',
+  'home.continue.yourMove': 'Du bist dran',
 };

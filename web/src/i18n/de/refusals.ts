@@ -70,4 +70,6 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
     'Der Server konnte das nicht speichern. Geändert hat sich nichts; versuch es gleich noch einmal.',
   'refusal.unreadable':
     'Der Server kann seine Spiele gerade nicht lesen. Versuch es gleich noch einmal.',
+  'refusal.table.no_clock': 'Wo alle zugleich spielen, hat niemand eine Uhr.',
+  'refusal.table.time_not_up': 'Auf dieser Uhr ist noch Zeit.',
 };

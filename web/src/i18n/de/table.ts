@@ -102,4 +102,19 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'fair.bad': 'Es passt nicht! Gezeigt wird nicht die versprochene Verteilung.',
   'fair.cannot':
     'Dieser Browser prüft nur über eine sichere Verbindung. Die Werte lassen sich anderswo prüfen.',
+  'clock.title': 'Bedenkzeit',
+  'clock.what': 'Ein Ring um jede Person zeigt, was übrig ist.',
+  'clock.none': 'Ohne Uhr',
+  'clock.each': '{time} für jeden Zug',
+  'clock.fischer': '{time}, und {more} mehr für jeden Zug',
+  'clock.days': '{count, plural, one {# Tag} other {# Tage}}',
+  'clock.up': 'Wenn die Zeit um ist',
+  'clock.up.bot_moves': 'Ein Bot macht diesen einen Zug',
+  'clock.up.bot_takes_over': 'Ein Bot übernimmt',
+  'clock.up.others_claim': 'Die anderen dürfen einen Bot übernehmen lassen',
+  'clock.left': 'noch {time}',
+  'clock.isUp': 'Die Zeit von {name} ist um.',
+  'clock.claim': 'Bot spielen lassen',
+  'clock.claim.what':
+    'Der Zug ist noch möglich. Ihr könnt warten oder einen Bot übernehmen lassen.',
 };

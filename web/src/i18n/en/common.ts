@@ -88,4 +88,6 @@ export const words = {
   'key.shift': 'Shift',
   'key.home': 'Home',
   'key.end': 'End',
+  'app.yourMove': '● Your move · {page}',
+  'app.waiting': '({count}) {page}',
 } as const;

@@ -44,4 +44,5 @@ export const words = {
   'home.language': 'Language',
   'home.legal':
     'The names of the games belong to their publishers. This is an independent, free implementation with its own art, words and code.',
+  'home.continue.yourMove': 'Your move',
 } as const;

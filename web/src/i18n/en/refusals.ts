@@ -66,4 +66,6 @@ export const words = {
   'refusal.not_written':
     'The server could not save that. Nothing has changed; try again in a moment.',
   'refusal.unreadable': 'The server cannot read its games just now. Try again in a moment.',
+  'refusal.table.no_clock': 'Where all play at once, nobody has a clock.',
+  'refusal.table.time_not_up': 'There is time left on that clock.',
 } as const;

@@ -100,4 +100,18 @@ export const words = {
   'fair.bad': 'It does not fit! The deal shown is not the one that was promised.',
   'fair.cannot':
     'This browser checks only over a secure connection. The values can be checked elsewhere.',
+  'clock.title': 'Time to think',
+  'clock.what': 'A ring around each player shows what is left.',
+  'clock.none': 'No clock',
+  'clock.each': '{time} for each move',
+  'clock.fischer': '{time}, and {more} more for each move',
+  'clock.days': '{count, plural, one {# day} other {# days}}',
+  'clock.up': 'When time is up',
+  'clock.up.bot_moves': 'A bot makes this one move',
+  'clock.up.bot_takes_over': 'A bot takes over',
+  'clock.up.others_claim': 'The others may let a bot take over',
+  'clock.left': '{time} left',
+  'clock.isUp': 'The time of {name} is up.',
+  'clock.claim': 'Let a bot play',
+  'clock.claim.what': 'They may still move. You may wait, or let a bot take over.',
 } as const;

@@ -92,4 +92,6 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'key.shift': 'Maj',
   'key.home': 'Début',
   'key.end': 'Fin',
+  'app.yourMove': '● À vous · {page}',
+  'app.waiting': '({count}) {page}',
 };

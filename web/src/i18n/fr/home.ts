@@ -47,4 +47,5 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'home.language': 'Langue',
   'home.legal':
     'Les noms des jeux appartiennent à leurs éditeurs. Ceci est une réalisation libre et indépendante, avec ses propres dessins, mots et code.',
+  'home.continue.yourMove': 'À vous de jouer',
 };

@@ -70,4 +70,6 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
     'Le serveur n’a pas pu l’enregistrer. Rien n’a changé ; réessayez dans un instant.',
   'refusal.unreadable':
     'Le serveur ne peut pas lire ses parties pour l’instant. Réessayez dans un instant.',
+  'refusal.table.no_clock': 'Là où tous jouent en même temps, personne n’a de pendule.',
+  'refusal.table.time_not_up': 'Il reste du temps à cette pendule.',
 };

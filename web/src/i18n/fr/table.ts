@@ -102,4 +102,19 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'fair.bad': 'Cela ne concorde pas ! La donne montrée n’est pas celle qui était promise.',
   'fair.cannot':
     'Ce navigateur ne vérifie que sur une connexion sûre. Les valeurs peuvent se vérifier ailleurs.',
+  'clock.title': 'Temps de réflexion',
+  'clock.what': 'Un anneau autour de chaque personne montre ce qui reste.',
+  'clock.none': 'Sans pendule',
+  'clock.each': '{time} par coup',
+  'clock.fischer': '{time}, et {more} de plus par coup',
+  'clock.days': '{count, plural, one {# jour} other {# jours}}',
+  'clock.up': 'Quand le temps est écoulé',
+  'clock.up.bot_moves': 'Un robot joue ce seul coup',
+  'clock.up.bot_takes_over': 'Un robot prend la place',
+  'clock.up.others_claim': 'Les autres peuvent laisser un robot prendre la place',
+  'clock.left': 'reste {time}',
+  'clock.isUp': 'Le temps de {name} est écoulé.',
+  'clock.claim': 'Laisser jouer un robot',
+  'clock.claim.what':
+    'Le coup reste possible. Vous pouvez attendre, ou laisser un robot prendre la place.',
 };
