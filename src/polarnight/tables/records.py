@@ -55,6 +55,8 @@ class Made(Record, frozen=True, tag="made"):
     options: dict[str, Json]
     imported: bool = False
     """The table came here as a file: nobody here saw how its game was dealt."""
+    night: str = ""
+    """The id of the night it is a table of."""
 
 
 class OptionsSet(Record, frozen=True, tag="options_set"):

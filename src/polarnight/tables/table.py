@@ -76,6 +76,7 @@ class Table:
     times: Times | None = None
     """How the clocks stand, once the game is on and has any."""
     imported: bool = False
+    night: str = ""
     deal: Value | None = None
     dealt: Value | None = None
     """The deal as the log has it, for which the commitment stands."""
@@ -182,6 +183,7 @@ def _made(row: Row, table_id: str) -> Table:
         options=read_options(game.info, made.options),
         chairs=(Chair(),) * game.info.max_seats,
         imported=made.imported,
+        night=made.night,
     )
 
 
