@@ -38,6 +38,7 @@ _PLAIN_DECODERS = {
 #: What the page sends, or lets others read; it decodes none of it.
 _UNREAD = (
     protocol.NewTable,
+    protocol.NewNight,
     protocol.Fork,
     protocol.LessonTry,
     protocol.LogFile,
@@ -59,10 +60,15 @@ _ANSWERS = (
 
 def files() -> dict[Path, str]:
     """Every generated file: the messages, and the values of each game apart."""
-    sent = {"ClientMessage": protocol.ClientMessage, "PracticeAsk": protocol.PracticeAsk}
+    sent = {
+        "ClientMessage": protocol.ClientMessage,
+        "PracticeAsk": protocol.PracticeAsk,
+        "NightAsk": protocol.NightAsk,
+    }
     received: dict[str, Any] = {
         "ServerMessage": protocol.ServerMessage,
         "PracticeAnswer": protocol.PracticeAnswer,
+        "NightAnswer": protocol.NightAnswer,
     }
     made = {FOLDER / "messages.ts": _file(sent, received, _ANSWERS, _UNREAD)}
     return made | {FOLDER / f"{name}.ts": game_file(name) for name in catalog.names()}

@@ -64,7 +64,8 @@ def test_a_short_clock_is_told_once_and_then_a_bot_moves(house: House) -> None:
     mika.sees("The time of Mika is up.")
     told = heard(mika, "left")
     assert len(told) == 1, told
-    expect(mika.page.get_by_text(re.compile("Oma.*is choosing"))).to_be_visible()
+    moves = mika.page.get_by_role("list", name="Moves").get_by_role("listitem")
+    expect(moves.first).to_have_text(re.compile("^Mika"))
 
 
 async def quick(server: Server) -> str:

@@ -67,8 +67,9 @@ def _hunt(event: object) -> Iterator[Feat]:
 
 def _doors(event: object) -> Iterator[Feat]:
     if isinstance(event, icecool.Flicked):
-        yield event.seat, sum(
-            isinstance(one, Passed) and one.seat == event.seat for one in event.happenings
+        yield (
+            event.seat,
+            sum(isinstance(one, Passed) and one.seat == event.seat for one in event.happenings),
         )
 
 

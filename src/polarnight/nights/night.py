@@ -79,16 +79,11 @@ class Night:
 
     def games_of(self, guest: int) -> int:
         """In how many games that count this guest took part."""
-        return sum(
-            any(one.guest == guest for one in table.results or ()) for table in self.tables
-        )
+        return sum(any(one.guest == guest for one in table.results or ()) for table in self.tables)
 
     def points_of(self, guest: int) -> int:
         return sum(
-            one.points
-            for table in self.tables
-            for one in table.results or ()
-            if one.guest == guest
+            one.points for table in self.tables for one in table.results or () if one.guest == guest
         )
 
 
@@ -163,8 +158,10 @@ def _(record: records.TableScored, night: Night) -> Night:
     current = night.current
     if current is None or current.id != record.id:
         raise BadLogError(f"night {night.id}: no game is on at table {record.id[:40]}")
-    for one in (*record.results, *record.awards):
-        _guest(night, one.guest)
+    for result in record.results:
+        _guest(night, result.guest)
+    for award in record.awards:
+        _guest(night, award.guest)
     scored = replace(current, results=record.results, awards=record.awards)
     return replace(night, tables=(*night.tables[:-1], scored))
 

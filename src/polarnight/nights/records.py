@@ -15,7 +15,7 @@ from polarnight.tables.records import Look, Record
 
 Choosing: TypeAlias = Literal["host", "vote"]
 AwardKind: TypeAlias = Literal[
-    "longest_slide", "best_catch", "bear_killer", "hunter", "doorkeeper", "catcher", "best_ear"
+    "longest_slide", "bear_killer", "hunter", "doorkeeper", "catcher", "best_ear"
 ]
 
 

@@ -43,9 +43,7 @@ def table_records(night: Night, game: AnyGame, code: str) -> tuple[AnyRecord, ..
         for chair, guest in enumerate(seated)
     )
     bots = tuple(
-        records.BotSat(
-            chair=chair, level=FILLED_BY, name=lobby.BOT_NAMES[chair], look=looks[chair]
-        )
+        records.BotSat(chair=chair, level=FILLED_BY, name=lobby.BOT_NAMES[chair], look=looks[chair])
         for chair in range(len(seated), game.info.min_seats)
     )
     return (made, *sat, *bots)

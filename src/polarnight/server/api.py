@@ -21,6 +21,7 @@ from polarnight.server.guard import WrongHostError, WrongOriginError
 from polarnight.server.imports import Upload, read_file
 from polarnight.server.keys import read_code
 from polarnight.server.limits import SlowDownError
+from polarnight.server.nights import Incoming
 from polarnight.server.options import option_specs
 from polarnight.server.projection import table_view
 from polarnight.server.reach import OnlyHereError, address_of, reachable
@@ -31,6 +32,7 @@ from polarnight.store.errors import (
     UnknownTableError,
     UnreadableError,
 )
+from polarnight.store.store import NIGHT
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
 
     from polarnight.server.hall import Hall
     from polarnight.server.limits import Kind, Limits
+    from polarnight.server.nights import Nights
     from polarnight.server.room import Room
     from polarnight.server.settings import Settings
     from polarnight.server.studies import Studies
@@ -196,7 +199,8 @@ async def _make(request: Request, wish: protocol.NewTable) -> protocol.TableAddr
 
 async def _by_code(request: Request) -> protocol.TableAddress:
     code = read_code(request.path_params["code"])
-    return protocol.TableAddress(await _hall(request).store.find_code(code), code)
+    found = await _hall(request).store.find_code(code)
+    return protocol.TableAddress(found, code, night=found.startswith(NIGHT))
 
 
 async def _table(request: Request) -> protocol.TableView:
@@ -238,14 +242,48 @@ async def _bring_in(request: Request, wish: Upload) -> protocol.TableAddress:
     return await _hall(request).bring_in(rows, wish.key)
 
 
+async def _make_night(request: Request, wish: protocol.NewNight) -> protocol.TableAddress:
+    return await _nights(request).make(wish.key)
+
+
+async def _night_file(request: Request) -> Response:
+    file = await _nights(request).take_out(request.path_params["night"])
+    lane: Lane = request.app.state.replays
+    answer = await lane.run(_packed, request, file)
+    name = f"polarnight-night-{request.path_params['night'][:8]}.json"
+    answer.headers["content-disposition"] = f'attachment; filename="{name}"'
+    return answer
+
+
+async def _bring_in_night(request: Request, wish: protocol.NightImport) -> protocol.TableAddress:
+    imports: Lane = request.app.state.imports
+    read = await imports.run(Incoming, wish.file)
+    return await _nights(request).bring_in(read, wish.key)
+
+
+async def _night_qr(request: Request) -> Response:
+    async with _nights(request).visit(request.path_params["night"]) as room:
+        night_id = room.night.id
+    return _qr_of(request, f"n/{night_id}")
+
+
+def _nights(request: Request) -> Nights:
+    nights: Nights = request.app.state.nights
+    return nights
+
+
 async def _qr(request: Request) -> Response:
     async with _visit(request) as room:
         table_id = room.table.id
+    return _qr_of(request, f"t/{table_id}")
+
+
+def _qr_of(request: Request, page: str) -> Response:
     base = reachable(request, request.app.state.settings.address)
     if base is None:
         raise OnlyHereError("no other device reaches this server: it was started without --lan")
     picture = io.BytesIO()
-    segno.make(f"{base}/t/{table_id}", error="m").save(
+    segno.make(f"{base}/{page}", error="m").save(
         picture, kind="svg", scale=8, border=2, dark="#0B1233", light="#FFFFFF"
     )
     return Response(picture.getvalue(), media_type="image/svg+xml")
@@ -369,6 +407,39 @@ ENDPOINTS = (
         _qr,
         None,
         media="image/svg+xml",
+    ),
+    Endpoint(
+        "POST",
+        "/api/nights",
+        "Open a game night: several tables, one code, one score sheet.",
+        _make_night,
+        protocol.TableAddress,
+        protocol.NewNight,
+        limit="tables",
+    ),
+    Endpoint(
+        "GET",
+        "/api/nights/{night}/file",
+        "The whole night with its tables as one file, to keep or to go on with elsewhere.",
+        _night_file,
+        protocol.NightFile,
+    ),
+    Endpoint(
+        "GET",
+        "/api/nights/{night}/qr.svg",
+        "The link to the night as a QR code, where other devices can follow it.",
+        _night_qr,
+        None,
+        media="image/svg+xml",
+    ),
+    Endpoint(
+        "POST",
+        "/api/nights/import",
+        "Go on with a night from a file; the key's owner becomes its host.",
+        _bring_in_night,
+        protocol.TableAddress,
+        protocol.NightImport,
+        limit="imports",
     ),
     Endpoint(
         "POST",

@@ -17,13 +17,14 @@ from starlette.staticfiles import StaticFiles
 
 from polarnight.bots.workers import BotPool
 from polarnight.bus.opening import open_bus
-from polarnight.server import metrics, practice, socket
+from polarnight.server import metrics, night_socket, practice, socket
 from polarnight.server.api import ENDPOINTS, problem, respond
 from polarnight.server.beats import Beats
 from polarnight.server.guard import Guard
 from polarnight.server.hall import Hall
 from polarnight.server.limits import Limits
 from polarnight.server.metrics import Meter
+from polarnight.server.nights import Nights
 from polarnight.server.openapi import openapi
 from polarnight.server.players import Players
 from polarnight.server.settings import Settings
@@ -62,6 +63,7 @@ def create_app(settings: Settings) -> Starlette:
         players = Players(pool, settings.pace, warming)
         app.state.hall = Hall(store, players, Beats(), others, warming=warming)
         await app.state.hall.begin()
+        app.state.nights = Nights(app.state.hall)
         app.state.studies = Studies(pool)
         app.state.stage = Stage()
         app.state.lessons = Lane()
@@ -77,6 +79,7 @@ def create_app(settings: Settings) -> Starlette:
             if stop is not None:
                 await asyncio.to_thread(stop)
             await warming.close()
+            app.state.nights.close()
             await app.state.hall.close()
             await app.state.bus.close()
 
@@ -85,6 +88,7 @@ def create_app(settings: Settings) -> Starlette:
         Route("/api/openapi.json", _description),
         Route("/api/{rest:path}", _nowhere, methods=["GET", "POST"]),
         WebSocketRoute("/ws/practice/{game}", practice.serve),
+        WebSocketRoute("/ws/nights/{night}", night_socket.serve),
         WebSocketRoute("/ws/{table}", socket.serve),
         Mount("/assets", _Assets(directory=STATIC / "assets", check_dir=False)),
         Route("/{page:path}", _page),

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from polarnight.server.protocol import Fork
     from polarnight.server.warming import Warming
     from polarnight.store.store import Store
+    from polarnight.tables.records import AnyRecord
     from polarnight.tables.table import Table
 
 _TRIES = 20
@@ -147,9 +148,15 @@ class Hall:
             lambda _, code: [Row(1, now(), lobby.make(rules, code, hashed(key), options))]
         )
 
-    async def bring_in(self, rows: tuple[Row, ...], key: str) -> TableAddress:
+    async def bring_in(self, rows: tuple[Row, ...], key: str, night: str = "") -> TableAddress:
         """A table from the rows of a file, as `files.imported` gives them."""
-        return await self._found(lambda _, code: files.addressed(rows, code, hashed(key)))
+        return await self._found(lambda _, code: files.addressed(rows, code, hashed(key), night))
+
+    async def found(self, begun: Callable[[str], Sequence[AnyRecord]]) -> TableAddress:
+        """A table that begins with these records, under a code nobody has."""
+        return await self._found(
+            lambda _, code: [Row(n, now(), record) for n, record in enumerate(begun(code), 1)]
+        )
 
     async def take_out(self, table_id: str) -> LogFile:
         """A table as a file. Raises RefusedError while it would show something hidden."""

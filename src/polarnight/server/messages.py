@@ -78,7 +78,9 @@ async def _received(socket: WebSocket) -> bytes | str:
     return found
 
 
-def encoded(message: protocol.ServerMessage | protocol.PracticeAnswer) -> str:
+def encoded(
+    message: protocol.ServerMessage | protocol.PracticeAnswer | protocol.NightAnswer,
+) -> str:
     """A message for the line."""
     return _write.encode(message).decode()
 

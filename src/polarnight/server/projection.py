@@ -103,6 +103,7 @@ def table_view(table: Table, presence: Presence, key: str = "") -> protocol.Tabl
         clock=table.clock,
         to_move=table.actors,
         spectators=presence.spectators,
+        night=table.night or None,
         imported=table.imported,
         commitment=table.commitment or None,
         reveal=_reveal(table),

@@ -12,6 +12,8 @@ import msgspec
 from sqlalchemy import delete, func, select, text, update
 
 from polarnight.core.errors import PolarNightError
+from polarnight.nights import records as nights
+from polarnight.nights.records import AnyNightRecord
 from polarnight.store.schema import events, games, owners, studies
 from polarnight.store.store import now
 from polarnight.store.transactions import transacted
@@ -30,6 +32,9 @@ _DAY = 86_400.0
 _AT_ONCE = 200
 Fate: TypeAlias = Literal["finished", "abandoned"]
 _read_record = msgspec.json.Decoder(AnyRecord)
+_read_any: msgspec.json.Decoder[AnyRecord | AnyNightRecord] = msgspec.json.Decoder(
+    AnyRecord | AnyNightRecord
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +116,7 @@ def _rewriting(
             await connection.execute(text("PRAGMA secure_delete = ON"))
         changed = 0
         for row in rows:
-            record = _read_record.decode(row.body)
+            record = _read_any.decode(row.body)
             plain = _without(record, name, key)
             if plain != record:
                 place = (events.c.game_id == row.game_id, events.c.seq == row.seq)
@@ -129,7 +134,7 @@ async def _some(engine: AsyncEngine, after: tuple[str, int]) -> Sequence[_Place]
     query = (
         select(events.c.game_id, events.c.seq, events.c.body)
         .where(
-            events.c.kind.in_(["made", "sat"]),
+            events.c.kind.in_(["made", "sat", "night_made", "night_joined"]),
             (events.c.game_id > game_id) | ((events.c.game_id == game_id) & (events.c.seq > seq)),
         )
         .order_by(events.c.game_id, events.c.seq)
@@ -140,10 +145,10 @@ async def _some(engine: AsyncEngine, after: tuple[str, int]) -> Sequence[_Place]
     return [_Place(game_id, seq, bytes(body)) for game_id, seq, body in found]
 
 
-def _without(record: AnyRecord, name: str, key: str) -> AnyRecord:
-    if isinstance(record, records.Made) and key and record.host == key:
+def _without(record: AnyRecord | AnyNightRecord, name: str, key: str) -> AnyRecord | AnyNightRecord:
+    if isinstance(record, records.Made | nights.NightMade) and key and record.host == key:
         return msgspec.structs.replace(record, host="")
-    if isinstance(record, records.Sat) and (
+    if isinstance(record, records.Sat | nights.Joined) and (
         (key and record.key == key) or (name and record.name == name)
     ):
         return msgspec.structs.replace(record, name=FORGOTTEN, key="")

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from sqlalchemy import func, select, text
 
+from polarnight.nights.records import AnyNightRecord, NightRow
 from polarnight.store.engine import REVISION, in_time, open_engine
 from polarnight.store.errors import UnknownTableError, UnreadableError
 from polarnight.store.faults import damage, disk_fault, line_lost
@@ -36,6 +37,9 @@ if TYPE_CHECKING:
 _MOST_IDS = 500
 """In one query."""
 _read_record = msgspec.json.Decoder(AnyRecord)
+_read_night: msgspec.json.Decoder[AnyNightRecord] = msgspec.json.Decoder(AnyNightRecord)
+NIGHT = "n"
+"""What the ids of nights begin with; those of tables are hexadecimal."""
 
 
 class Store:
@@ -81,7 +85,7 @@ class Store:
         self,
         game_id: str,
         rules_version: int,
-        rows: Sequence[Row],
+        rows: Sequence[Row] | Sequence[NightRow],
         until: float | None = None,
         owner: Owner | None = None,
     ) -> None:
@@ -98,11 +102,24 @@ class Store:
             StoreClosedError: The server is shutting down.
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._writer.put(Append(game_id, rules_version, tuple(rows), until, done, owner))
+        self._writer.put(Append(game_id, rules_version, _frozen(rows), until, done, owner))
         await done
 
     async def read(self, game_id: str, after: int = 0) -> tuple[Row, ...]:
         """The log from the record after `after` on. Raises UnknownTableError, UnreadableError."""
+        if game_id.startswith(NIGHT):
+            raise UnknownTableError(f"there is no table {game_id[:40]!r}")
+        found = await self._rows(game_id, after)
+        return tuple(Row(seq, at, _read_record.decode(body)) for seq, at, body in found)
+
+    async def read_night(self, night_id: str, after: int = 0) -> tuple[NightRow, ...]:
+        """The log of a night, like `read`. Raises UnknownTableError, UnreadableError."""
+        if not night_id.startswith(NIGHT):
+            raise UnknownTableError(f"there is no night {night_id[:40]!r}")
+        found = await self._rows(night_id, after)
+        return tuple(NightRow(seq, at, _read_night.decode(body)) for seq, at, body in found)
+
+    async def _rows(self, game_id: str, after: int) -> _Rows:
         if not _could_be_an_id(game_id):
             raise UnknownTableError(f"there is no table {game_id[:40]!r}")
         found = await self._read(
@@ -112,7 +129,7 @@ class Store:
         )
         if not found and after == 0:
             raise UnknownTableError(f"there is no table {game_id[:40]!r}")
-        return tuple(Row(seq, at, _read_record.decode(body)) for seq, at, body in found)
+        return found
 
     async def find_code(self, code: str) -> str:
         """The id of the table with this code. Raises UnknownTableError, UnreadableError."""
@@ -201,6 +218,12 @@ class Store:
 def _could_be_an_id(text: str) -> bool:
     """Strangers write addresses; PostgreSQL does not take every sign there is."""
     return text.isascii() and text.isprintable()
+
+
+def _frozen(
+    rows: Sequence[Row] | Sequence[NightRow],
+) -> tuple[Row, ...] | tuple[NightRow, ...]:
+    return tuple(rows)  # type: ignore[return-value]  # all of one kind, as they came
 
 
 def _batches(ids: Sequence[str]) -> Iterator[Sequence[str]]:

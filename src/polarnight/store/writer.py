@@ -20,6 +20,7 @@ from sqlalchemy.exc import IntegrityError
 
 from polarnight.core.tally import Histogram
 from polarnight.core.values import plain
+from polarnight.nights.records import NightMade
 from polarnight.store.engine import for_writing, in_time
 from polarnight.store.errors import (
     ConflictError,
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+    from polarnight.nights.records import NightRow
     from polarnight.tables.records import Row
 
 log = logging.getLogger("polarnight")
@@ -61,7 +63,7 @@ class Append:
 
     game_id: str
     rules_version: int
-    rows: tuple[Row, ...]
+    rows: tuple[Row, ...] | tuple[NightRow, ...]
     until: float | None
     done: asyncio.Future[None]
     owner: Owner | None = None
@@ -271,7 +273,7 @@ async def _insert(connection: AsyncConnection, together: Sequence[Append]) -> No
         {"id": one.game_id, "code": row.record.code, "made_at": row.at}
         for one in together
         for row in one.rows
-        if isinstance(row.record, Made)
+        if isinstance(row.record, Made | NightMade)
     ]
     if made:
         await connection.execute(insert(games), sorted(made, key=itemgetter("code")))
@@ -299,7 +301,7 @@ async def _check_owners(connection: AsyncConnection, together: Sequence[Append])
             raise LostTableError(f"table {owner.game_id}: another worker has it now")
 
 
-def _values(append: Append, row: Row) -> dict[str, object]:
+def _values(append: Append, row: Row | NightRow) -> dict[str, object]:
     return {
         "game_id": append.game_id,
         "seq": row.seq,

@@ -71,9 +71,7 @@ def check_length(rows: int) -> None:
         raise BadLogError(message, reason="file.too_long")
 
 
-def addressed(
-    rows: tuple[Row, ...], code: str, host: str, night: str = ""
-) -> tuple[Row, ...]:
+def addressed(rows: tuple[Row, ...], code: str, host: str, night: str = "") -> tuple[Row, ...]:
     """Rows from a file as a new table of `host`, and of a night if it comes with one."""
     made = msgspec.structs.replace(rows[0].record, code=code, host=host, imported=True, night=night)
     return (msgspec.structs.replace(rows[0], record=made), *rows[1:])

@@ -68,6 +68,24 @@ export function keepTable({ id, game, chairs }: KnownTable): void {
   save('tables', [kept, ...others].slice(0, MOST_TABLES));
 }
 
+/** A game night this device came to. */
+export interface KnownNight {
+  readonly id: string;
+  readonly code: string;
+}
+
+/** The night this device came to last. */
+export function lastNight(): KnownNight | null {
+  const kept = load('night');
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { id, code } = kept as Partial<KnownNight>;
+  return typeof id === 'string' && typeof code === 'string' ? { id, code } : null;
+}
+
+export function keepNight({ id, code }: KnownNight): void {
+  save('night', { id, code });
+}
+
 /** A game that was played here to its end. */
 export interface FinishedGame extends Omit<KnownTable, 'chairs'> {
   /** Who played, in the order of their chairs. */

@@ -6,6 +6,7 @@ export type Route =
   | { readonly page: 'home' }
   | { readonly page: 'table'; readonly id: string }
   | { readonly page: 'replay'; readonly id: string }
+  | { readonly page: 'night'; readonly id: string; readonly tv: boolean }
   | { readonly page: 'rules'; readonly game: string }
   | { readonly page: 'practice'; readonly game: string }
   | { readonly page: 'learn'; readonly game: string }
@@ -17,11 +18,15 @@ export function parse(path: string): Route {
   const [first, second, ...rest] = unrooted(path).split('/').filter(Boolean).map(decoded);
   if (first === undefined) return { page: 'home' };
   if (rest.length === 0 && second !== undefined) {
+    if (first === 'n') return { page: 'night', id: second, tv: false };
     if (first === 't') return { page: 'table', id: second };
     if (first === 'g') return { page: 'replay', id: second };
     if (first === 'rules') return { page: 'rules', game: second };
     if (first === 'learn') return { page: 'learn', game: second };
     if (first === 'practice') return { page: 'practice', game: second };
+  }
+  if (first === 'n' && second !== undefined && rest.length === 1 && rest[0] === 'tv') {
+    return { page: 'night', id: second, tv: true };
   }
   if (first === 'puzzles' && second === undefined) return { page: 'puzzles' };
   if (first === 'settings' && second === undefined) return { page: 'settings' };
@@ -35,6 +40,21 @@ export const puzzlesPath = rooted('/puzzles');
 
 export function tablePath(id: string): string {
   return rooted(`/t/${encodeURIComponent(id)}`);
+}
+
+/** The permanent address of a game night. */
+export function nightPath(id: string): string {
+  return rooted(`/n/${encodeURIComponent(id)}`);
+}
+
+/** The same on a screen for everybody in the room. */
+export function nightTvPath(id: string): string {
+  return `${nightPath(id)}/tv`;
+}
+
+/** Where an address leads: to a table, or to a night. */
+export function pathOf({ id, night }: { readonly id: string; readonly night: boolean }): string {
+  return night ? nightPath(id) : tablePath(id);
 }
 
 /** The permanent address of a game, at one of its plies if wished. */

@@ -10,7 +10,7 @@ import { deviceKey, rememberedName } from './device';
 import { suggestedOptions } from './games';
 import { type Level, usualLevel } from './levels';
 import { navigate } from './router.svelte';
-import { tablePath } from './routes';
+import { pathOf } from './routes';
 
 /** With whom: bots, friends on their own screens, or others at this one. */
 export type Company = 'bots' | 'friends' | 'screen';
@@ -29,6 +29,11 @@ export async function startTable(game: string, company: Company, level?: Level):
   await goTo(made, { seat: company, ...(level && { level }) });
 }
 
+/** Open a game night and go there; a refusal is said aloud. */
+export async function startNight(): Promise<void> {
+  await goTo(http.makeNight({ key: deviceKey() }));
+}
+
 /** Play on against bots from before a ply of a finished game, on a seat of it. */
 export async function playOn(id: string, ply: number, seat: number): Promise<void> {
   const name = rememberedName() || t('lobby.guest');
@@ -37,7 +42,7 @@ export async function playOn(id: string, ply: number, seat: number): Promise<voi
 
 async function goTo(made: Promise<TableAddress>, intent?: Intent): Promise<void> {
   try {
-    navigate(tablePath((await made).id), intent && { intent });
+    navigate(pathOf(await made), intent && { intent });
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
     sayBad(sentence(error.refusal));

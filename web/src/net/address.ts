@@ -17,6 +17,14 @@ export function practiceAddress(
   return `${server(page)}/ws/practice/${encodeURIComponent(game)}`;
 }
 
+/** A game night. */
+export function nightAddress(
+  night: string,
+  page: Pick<Location, 'protocol' | 'host'> = location,
+): string {
+  return `${server(page)}/ws/nights/${encodeURIComponent(night)}`;
+}
+
 function server(page: Pick<Location, 'protocol' | 'host'>): string {
   return `${page.protocol === 'https:' ? 'wss:' : 'ws:'}//${page.host}${rooted('')}`;
 }

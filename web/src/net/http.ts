@@ -21,6 +21,7 @@ import {
   type LessonCard,
   type LessonTry,
   type LogFile,
+  type NewNight,
   type NewTable,
   type PuzzleCard,
   type Reach,
@@ -54,6 +55,20 @@ export function makeTable(wish: NewTable): Promise<TableAddress> {
   return post('/api/tables', JSON.stringify(wish), decodeTableAddress);
 }
 
+export function makeNight(wish: NewNight): Promise<TableAddress> {
+  return post('/api/nights', JSON.stringify(wish), decodeTableAddress);
+}
+
+/** Where a whole night can be downloaded as one file. */
+export function nightFileAddress(id: string): string {
+  return rooted(`/api/nights/${encodeURIComponent(id)}/file`);
+}
+
+/** A picture of the link to a night. */
+export function nightQrAddress(id: string): string {
+  return rooted(`/api/nights/${encodeURIComponent(id)}/qr.svg`);
+}
+
 export function tableByCode(code: string): Promise<TableAddress> {
   return get(`/api/codes/${encodeURIComponent(code)}`, decodeTableAddress);
 }
@@ -84,7 +99,17 @@ export function importGame(file: string, key: string): Promise<TableAddress> {
   if (file.length > MOST_UPLOAD) return Promise.reject(new RefusedError(FILE_TOO_LONG));
   if (!isJson(file)) return Promise.reject(new RefusedError(NO_FILE_OF_OURS));
   const body = `{"key":${JSON.stringify(key)},"file":${file}}`;
-  return post('/api/import', body, decodeTableAddress);
+  return post(isNight(file) ? '/api/nights/import' : '/api/import', body, decodeTableAddress);
+}
+
+function isNight(file: string): boolean {
+  const parsed: unknown = JSON.parse(file);
+  return (
+    typeof parsed === 'object' &&
+    parsed !== null &&
+    'format' in parsed &&
+    parsed.format === 'polarnight-night'
+  );
 }
 
 /** The server reads no more bytes than that, and closes the line on more. */

@@ -53,6 +53,13 @@ export interface AskUndo {
   readonly id: string;
 }
 
+/** Something that happened in a game, worth telling at the end of the evening. */
+export interface Award {
+  readonly kind: 'bear_killer' | 'best_ear' | 'catcher' | 'doorkeeper' | 'hunter' | 'longest_slide';
+  readonly guest: number;
+  readonly count: number;
+}
+
 /** One chair: before the game numbered as set up, afterwards by seat. */
 export interface ChairView {
   readonly kind: 'bot' | 'empty' | 'person';
@@ -92,6 +99,12 @@ export interface ClockTimes {
   readonly since: number;
   readonly running: readonly number[];
   readonly up: readonly number[];
+}
+
+/** End the evening; the host does. */
+export interface CloseNight {
+  readonly type: 'close';
+  readonly id: string;
 }
 
 /** Take your chairs back from the bots that stand in. */
@@ -196,6 +209,17 @@ export interface Guess {
   readonly id: string;
 }
 
+/** Somebody who came tonight. */
+export interface GuestView {
+  readonly name: string;
+  readonly look: 'block' | 'fir' | 'heart' | 'moon' | 'star' | 'sun';
+  readonly away: boolean;
+  readonly yours: boolean;
+  readonly claimable: boolean;
+  readonly points: number;
+  readonly games: number;
+}
+
 /** What one of several seats at one screen may do now. */
 export interface HandView {
   readonly seat: number;
@@ -230,6 +254,15 @@ export interface Hinted {
   readonly id: string;
   readonly seq: number;
   readonly advice: Advice;
+}
+
+/** Come in; or, with a number, claim a guest without an owner or change your own name. */
+export interface JoinNight {
+  readonly type: 'join';
+  readonly name: string;
+  readonly guest: number | null;
+  readonly look: 'block' | 'fir' | 'heart' | 'moon' | 'star' | 'sun' | null;
+  readonly id: string;
 }
 
 /** How much of the games is compiled; on a first start that takes most of a minute. */
@@ -308,6 +341,11 @@ export interface Moment {
   readonly proven: boolean;
 }
 
+/** A wish for a night. Whoever has the key is its host. */
+export interface NewNight {
+  readonly key: string;
+}
+
 /** A wish for a table. Whoever has the key is its host. */
 export interface NewTable {
   readonly game: string;
@@ -319,6 +357,39 @@ export interface NewTable {
 export interface NextTable {
   readonly id: string;
   readonly code: string;
+}
+
+/** A table of the evening. */
+export interface NightTable {
+  readonly id: string;
+  readonly code: string;
+  readonly game: string;
+  readonly results: readonly Result[] | null;
+  readonly awards: readonly Award[];
+}
+
+/** All there is to know of a night. */
+export interface NightView {
+  readonly type: 'night';
+  readonly id: string;
+  readonly seq: number;
+  readonly code: string;
+  readonly phase: 'gathering' | 'over' | 'playing';
+  readonly host: boolean;
+  readonly imported: boolean;
+  readonly guests: readonly GuestView[];
+  readonly choosing: 'host' | 'vote';
+  readonly until: number | null;
+  readonly votes: Readonly<Record<string, string>>;
+  readonly tables: readonly NightTable[];
+  readonly ranking: readonly Ranked[];
+}
+
+/** Set up the next table; the host does. */
+export interface OpenTable {
+  readonly type: 'open_table';
+  readonly game: string;
+  readonly id: string;
 }
 
 /** One option of a game, as a page can draw it. */
@@ -372,6 +443,12 @@ export interface PuzzleCard {
   readonly grades: readonly number[];
 }
 
+/** A guest's place in the evening; equal ones share it. */
+export interface Ranked {
+  readonly guest: number;
+  readonly place: number;
+}
+
 /** How other devices come here. */
 export interface Reach {
   readonly address: string | null;
@@ -396,6 +473,12 @@ export interface Rematch {
   readonly id: string;
 }
 
+/** Go on with it after all. */
+export interface ReopenNight {
+  readonly type: 'reopen';
+  readonly id: string;
+}
+
 /** A game from its start to now, as one viewer saw it. */
 export interface Replay {
   readonly table: TableView;
@@ -404,10 +487,25 @@ export interface Replay {
   readonly outcome: Outcome | null;
 }
 
+/** How one guest came out of one game. */
+export interface Result {
+  readonly guest: number;
+  readonly place: number;
+  readonly points: number;
+}
+
 /** After the game: sha256(salt + newline + canonical JSON of the deal) is the commitment. */
 export interface Reveal {
   readonly deal: unknown;
   readonly salt: string;
+}
+
+/** Who chooses the next game; and until when there is time. */
+export interface SetChoosing {
+  readonly type: 'set_choosing';
+  readonly by: 'host' | 'vote';
+  readonly until: number | null;
+  readonly id: string;
 }
 
 /** How long people may think; the host decides before the game. Null: as long as they like. */
@@ -447,6 +545,14 @@ export interface Sit {
   readonly chair: number;
   readonly name: string;
   readonly look: 'block' | 'fir' | 'heart' | 'moon' | 'star' | 'sun';
+  readonly id: string;
+}
+
+/** Be away for the next games, or back. */
+export interface SitOut {
+  readonly type: 'sit_out';
+  readonly guest: number;
+  readonly away: boolean;
   readonly id: string;
 }
 
@@ -497,6 +603,7 @@ export interface Sync {
 export interface TableAddress {
   readonly id: string;
   readonly code: string;
+  readonly night: boolean;
 }
 
 /** The table without the game on it. */
@@ -515,6 +622,7 @@ export interface TableView {
   readonly clock: Clock | null;
   readonly to_move: readonly number[];
   readonly spectators: number;
+  readonly night: string | null;
   readonly imported: boolean;
   readonly commitment: string | null;
   readonly reveal: Reveal | null;
@@ -549,6 +657,14 @@ export interface UndoQuestion {
   readonly waiting_for: readonly number[];
 }
 
+/** What you would like to play next. When everybody has voted, the table is set up. */
+export interface VoteFor {
+  readonly type: 'vote';
+  readonly guest: number;
+  readonly game: string;
+  readonly id: string;
+}
+
 /** The same sentences in each language of the page. */
 export interface Words {
   readonly en: string;
@@ -568,9 +684,13 @@ export type ServerMessage = State | Done | Refused | Hinted | Pulse;
 
 export type PracticeAnswer = Picked | Told | Refused;
 
+export type NightAnswer = NightView | Done | Refused;
+
 export type ClientMessage = Hello | Sync | Sit | Stand | AddBot | SetOptions | SetTable | SetClock | Start | Act | AskUndo | AnswerUndo | Leave | ComeBack | StandIn | ClaimTime | TakeBack | LookFrom | Hint | EndGame | Rematch | Shake;
 
 export type PracticeAsk = Pick | Guess | Shake;
+
+export type NightAsk = Hello | JoinNight | SitOut | SetChoosing | VoteFor | OpenTable | CloseNight | ReopenNight;
 
 export const decodeAdvice: d.Decoder<Advice> = d.object({
   action: d.anything,
@@ -602,6 +722,12 @@ export const decodeLuck: d.Decoder<Luck> = d.object({
 export const decodeMoment: d.Decoder<Moment> = d.object({
   leads: d.list(d.number),
   proven: d.boolean,
+});
+
+export const decodeAward: d.Decoder<Award> = d.object({
+  kind: d.literal('bear_killer', 'best_ear', 'catcher', 'doorkeeper', 'hunter', 'longest_slide'),
+  guest: d.number,
+  count: d.number,
 });
 
 export const decodeChairView: d.Decoder<ChairView> = d.object({
@@ -674,6 +800,16 @@ export const decodeOutcome: d.Decoder<Outcome> = d.object({
   reason: d.string,
 });
 
+export const decodeGuestView: d.Decoder<GuestView> = d.object({
+  name: d.string,
+  look: d.literal('block', 'fir', 'heart', 'moon', 'star', 'sun'),
+  away: d.boolean,
+  yours: d.boolean,
+  claimable: d.boolean,
+  points: d.number,
+  games: d.number,
+});
+
 export const decodeKernels: d.Decoder<Kernels> = d.object({
   done: d.number,
   parts: d.number,
@@ -690,6 +826,17 @@ export const decodeWords: d.Decoder<Words> = d.object({
 export const decodeNextTable: d.Decoder<NextTable> = d.object({
   id: d.string,
   code: d.string,
+});
+
+export const decodeResult: d.Decoder<Result> = d.object({
+  guest: d.number,
+  place: d.number,
+  points: d.number,
+});
+
+export const decodeRanked: d.Decoder<Ranked> = d.object({
+  guest: d.number,
+  place: d.number,
 });
 
 export const decodePicked: d.Decoder<Picked> = d.object({
@@ -731,6 +878,7 @@ export const decodeYou: d.Decoder<You> = d.object({
 export const decodeTableAddress: d.Decoder<TableAddress> = d.object({
   id: d.string,
   code: d.string,
+  night: d.optional(d.boolean, false),
 });
 
 export const decodeUndoQuestion: d.Decoder<UndoQuestion> = d.object({
@@ -789,6 +937,14 @@ export const decodeLessonStep: d.Decoder<LessonStep> = d.object({
   seat: d.number,
 });
 
+export const decodeNightTable: d.Decoder<NightTable> = d.object({
+  id: d.string,
+  code: d.string,
+  game: d.string,
+  results: d.nullable(d.list(decodeResult)),
+  awards: d.list(decodeAward),
+});
+
 export const decodeTableView: d.Decoder<TableView> = d.object({
   id: d.string,
   code: d.string,
@@ -804,6 +960,7 @@ export const decodeTableView: d.Decoder<TableView> = d.object({
   clock: d.nullable(decodeClock),
   to_move: d.list(d.number),
   spectators: d.number,
+  night: d.nullable(d.string),
   imported: d.boolean,
   commitment: d.nullable(d.string),
   reveal: d.nullable(decodeReveal),
@@ -840,6 +997,22 @@ export const decodeLessonCard: d.Decoder<LessonCard> = d.object({
 export const decodePuzzleCard: d.Decoder<PuzzleCard> = d.object({
   step: decodeLessonStep,
   grades: d.list(d.number),
+});
+
+export const decodeNightView: d.Decoder<NightView> = d.object({
+  type: d.literal('night'),
+  id: d.string,
+  seq: d.number,
+  code: d.string,
+  phase: d.literal('gathering', 'over', 'playing'),
+  host: d.boolean,
+  imported: d.boolean,
+  guests: d.list(decodeGuestView),
+  choosing: d.literal('host', 'vote'),
+  until: d.nullable(d.number),
+  votes: d.dict(d.string),
+  tables: d.list(decodeNightTable),
+  ranking: d.list(decodeRanked),
 });
 
 export const decodeReplay: d.Decoder<Replay> = d.object({
@@ -894,5 +1067,11 @@ export const decodeServerMessage: d.Decoder<ServerMessage> = d.tagged('type', {
 export const decodePracticeAnswer: d.Decoder<PracticeAnswer> = d.tagged('type', {
   picked: decodePicked,
   told: decodeTold,
+  refused: decodeRefused,
+});
+
+export const decodeNightAnswer: d.Decoder<NightAnswer> = d.tagged('type', {
+  night: decodeNightView,
+  done: decodeDone,
   refused: decodeRefused,
 });

@@ -107,6 +107,7 @@ export function state(seq: number, since: number, entries: readonly Entry[] = []
       stand_in_after: 45,
       answer_within: 30,
       clock: null,
+      night: null,
       to_move: [],
       spectators: 0,
       imported: false,

@@ -68,6 +68,8 @@ class TableView(Value, frozen=True):
     to_move: tuple[Seat, ...]
     """Who may act now; empty before and after the game."""
     spectators: int
+    night: str | None
+    """The id of the night it is a table of."""
     imported: bool
     """It came here as a file. Where it has a commitment, its deal fits it."""
     commitment: str | None

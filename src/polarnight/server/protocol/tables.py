@@ -32,6 +32,8 @@ class TableAddress(Value, frozen=True):
 
     id: str
     code: str
+    night: bool = False
+    """Whether it is a night, and no single table."""
 
 
 class LogFile(Value, frozen=True):

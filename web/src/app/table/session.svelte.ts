@@ -43,7 +43,8 @@ export class Session {
   readonly #queue: ShowQueue;
   readonly #stop: () => void;
 
-  constructor(id: string) {
+  /** Without a key one only watches. */
+  constructor(id: string, key: string | null = deviceKey()) {
     const show = (shown: Shown): void => this.#show(shown);
     const onIdle = (idle: boolean): void => {
       this.idle = idle;
@@ -56,7 +57,7 @@ export class Session {
       },
       pause: () => (tempo() === 0 ? PAUSE_STILL : PAUSE_MOVING),
     });
-    this.#connection = new Connection(socketAddress(id), deviceKey(), {
+    this.#connection = new Connection(socketAddress(id), key, {
       onSnapshot: (snapshot) => this.#take(snapshot),
       onLine: (line) => (this.line = line),
       onRefused: (refusal) => sayBad(sentence(refusal)),

@@ -5,6 +5,7 @@ import { words as end } from './end';
 import { words as home } from './home';
 import { words as learn } from './learn';
 import { words as lobby } from './lobby';
+import { words as night } from './night';
 import { words as refusals } from './refusals';
 import { words as settings } from './settings';
 import { words as table } from './table';
@@ -14,6 +15,7 @@ export const words = {
   ...home,
   ...learn,
   ...lobby,
+  ...night,
   ...table,
   ...end,
   ...settings,

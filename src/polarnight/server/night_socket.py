@@ -1,0 +1,174 @@
+"""The WebSocket of a night: reads what a client asks, answers it, and keeps it up to date."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import singledispatch
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from polarnight.core.errors import PolarNightError
+from polarnight.nights import hosting
+from polarnight.server.keys import hashed
+from polarnight.server.limits import Limits
+from polarnight.server.log import log
+from polarnight.server.messages import MessageError, converse, decoded, encoded, refused
+from polarnight.server.nights import view
+from polarnight.server.protocol import Done, Hello
+from polarnight.server.protocol import nights as protocol
+from polarnight.server.reach import address_of
+from polarnight.server.socket import OurFaultError
+from polarnight.store.errors import UnknownTableError
+
+if TYPE_CHECKING:
+    from starlette.websockets import WebSocket
+
+    from polarnight.nights.night import Night
+    from polarnight.server.nights import NightRoom, Nights
+
+_read: msgspec.json.Decoder[protocol.NightAsk] = msgspec.json.Decoder(protocol.NightAsk)
+_MOST_ANSWERS = 64
+
+
+class NightClient:
+    """A connection to one night."""
+
+    def __init__(self, socket: WebSocket, room: NightRoom) -> None:
+        self.key: str | None = None
+        self.room = room
+        self._socket = socket
+        self._limits: Limits = socket.app.state.limits
+        self._address = address_of(socket)
+        self._stale = False
+        self._wake = asyncio.Event()
+        self._answers: asyncio.Queue[protocol.NightAnswer] = asyncio.Queue(_MOST_ANSWERS)
+
+    def notify(self) -> None:
+        self._stale = True
+        self._wake.set()
+
+    async def talk(self) -> None:
+        """Until the line is cut."""
+        try:
+            await converse(self._socket, self._heard, self._send_for_ever())
+        finally:
+            if self.key is not None:
+                self.room.part(self)
+
+    async def _heard(self, raw: bytes | str) -> None:
+        """Answer one message; whatever it is, the line stays open."""
+        name = None
+        try:
+            self._limits.spend("messages", self._address)
+            message = decoded(_read, raw)
+            if isinstance(message, Hello):
+                await self._hello(message)
+                return
+            name = message.id
+            seq = await _do(message, self.room, self._greeted())
+            await self._answers.put(Done(name, seq))
+        except PolarNightError as fault:
+            await self._answers.put(refused(fault, name))
+        except Exception:  # noqa: BLE001  (our own mistake: told in the log, the line stays open)
+            log.exception("night %s: could not answer a message", self.room.night.id)
+            await self._answers.put(refused(OurFaultError("something went wrong here"), name))
+        self.notify()
+
+    def _greeted(self) -> str:
+        if self.key is None:
+            raise MessageError("say hello first", reason="hello_first")
+        return self.key
+
+    async def _hello(self, hello: Hello) -> None:
+        if self.key is not None:
+            raise MessageError("one hello is enough", reason="hello_twice")
+        await self.room.look()
+        self.key = hashed(hello.key)
+        self.room.join(self)
+        self.notify()
+
+    async def _send_for_ever(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            if self._stale and self.key is not None:
+                self._stale = False
+                await self._socket.send_text(encoded(view(self.room.night, self.key)))
+            while not self._answers.empty():
+                await self._socket.send_text(encoded(self._answers.get_nowait()))
+
+
+@singledispatch
+async def _do(ask: protocol.NightCommand, room: NightRoom, me: str) -> int:
+    raise hosting.refuse("unknown", f"nothing answers {type(ask).__name__}")
+
+
+@_do.register(protocol.JoinNight)
+async def _(ask: protocol.JoinNight, room: NightRoom, me: str) -> int:
+    return await room.write(lambda night: (hosting.join(night, me, ask.guest, ask.name, ask.look),))
+
+
+@_do.register(protocol.SitOut)
+async def _(ask: protocol.SitOut, room: NightRoom, me: str) -> int:
+    seq = await room.write(lambda night: (hosting.set_away(night, me, ask.guest, ask.away),))
+    return await _open_if_voted(room) or seq
+
+
+@_do.register(protocol.SetChoosing)
+async def _(ask: protocol.SetChoosing, room: NightRoom, me: str) -> int:
+    return await room.write(lambda night: (hosting.set_choosing(night, me, ask.by, ask.until),))
+
+
+@_do.register(protocol.VoteFor)
+async def _(ask: protocol.VoteFor, room: NightRoom, me: str) -> int:
+    seq = await room.write(lambda night: (hosting.vote(night, me, ask.guest, ask.game),))
+    return await _open_if_voted(room) or seq
+
+
+@_do.register(protocol.OpenTable)
+async def _(ask: protocol.OpenTable, room: NightRoom, me: str) -> int:
+    return await room.open_table(lambda night: hosting.check_next(night, me), ask.game)
+
+
+@_do.register(protocol.CloseNight)
+async def _(ask: protocol.CloseNight, room: NightRoom, me: str) -> int:
+    return await room.write(lambda night: (hosting.close(night, me),))
+
+
+@_do.register(protocol.ReopenNight)
+async def _(ask: protocol.ReopenNight, room: NightRoom, me: str) -> int:
+    return await room.write(lambda night: (hosting.reopen(night, me),))
+
+
+async def _open_if_voted(room: NightRoom) -> int | None:
+    """When the last vote is in, the table is set up; the seq of that."""
+    game = hosting.voted_for(room.night)
+    if game is None or room.night.current is not None:
+        return None
+
+    def still(night: Night) -> None:
+        if hosting.voted_for(night) != game:
+            raise hosting.refuse("playing", "somebody else was faster")
+
+    return await room.open_table(still, game)
+
+
+async def serve(socket: WebSocket) -> None:
+    """The endpoint /ws/nights/{night}."""
+    await socket.accept()
+    nights: Nights = socket.app.state.nights
+    limits: Limits = socket.app.state.limits
+    try:
+        with limits.line(address_of(socket)):
+            async with nights.visit(socket.path_params["night"]) as room:
+                await NightClient(socket, room).talk()
+    except UnknownTableError as fault:
+        await _turn_away(socket, fault, 4404, "unknown night")
+    except PolarNightError as fault:
+        await _turn_away(socket, fault, 1013, "try again later")
+
+
+async def _turn_away(socket: WebSocket, fault: PolarNightError, code: int, why: str) -> None:
+    await socket.send_text(encoded(refused(fault)))
+    await socket.close(code, why)

@@ -1,0 +1,297 @@
+"""All nights of one server: who looks at them, what is written, and when a game counts."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Protocol
+
+from polarnight import catalog
+from polarnight.core.errors import BadLogError, PolarNightError
+from polarnight.nights import files, records, scoring, seating
+from polarnight.nights.night import evolve, fold
+from polarnight.nights.records import NightRow
+from polarnight.server.keys import hashed, new_code, new_id
+from polarnight.server.log import log
+from polarnight.server.protocol import nights as protocol
+from polarnight.server.protocol.tables import TableAddress
+from polarnight.store.errors import ConflictError
+from polarnight.store.store import NIGHT, now
+from polarnight.tables import files as table_files
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Sequence
+
+    from polarnight.nights.night import Night
+    from polarnight.nights.records import AnyNightRecord
+    from polarnight.server.hall import Hall
+    from polarnight.tables.records import Row
+
+EVERY = 1.0
+"""Seconds between two looks at the log and at the table of a night somebody looks at."""
+_TRIES = 20
+_PATIENCE = 15.0
+_VERSION = 1
+"""Of the records of nights."""
+MOST_TABLES = 40
+"""Of an imported night."""
+
+
+class Onlooker(Protocol):
+    """A connection, as a night sees it."""
+
+    def notify(self) -> None:
+        """Something changed."""
+        ...
+
+
+class NightRoom:
+    """One night in memory, while somebody looks at it. Made by `Nights`."""
+
+    def __init__(self, night: Night, hall: Hall) -> None:
+        self.night = night
+        self._hall = hall
+        self._onlookers: list[Onlooker] = []
+        self._lock = asyncio.Lock()
+        self._looking: asyncio.Task[None] | None = None
+
+    @property
+    def empty(self) -> bool:
+        return not self._onlookers
+
+    def join(self, onlooker: Onlooker) -> None:
+        self._onlookers.append(onlooker)
+        if self._looking is None:
+            self._looking = asyncio.create_task(self._look_for_ever())
+
+    def part(self, onlooker: Onlooker) -> None:
+        self._onlookers.remove(onlooker)
+        if self.empty:
+            self.close()
+
+    def close(self) -> None:
+        if self._looking is not None:
+            self._looking.cancel()
+            self._looking = None
+
+    async def write(self, decide: Callable[[Night], Sequence[AnyNightRecord]]) -> int:
+        """Write what `decide` answers for the newest night; the seq it then has.
+
+        `decide` is asked again if another writer was first. What was begun is carried to its end.
+        """
+        return await asyncio.shield(asyncio.ensure_future(self._write(decide)))
+
+    async def open_table(self, check: Callable[[Night], None], game: str) -> int:
+        """Set up a table for everybody who plays. Raises RefusedError, UnknownGameError."""
+        rules = catalog.game(game)
+        check(self.night)
+        address = await self._hall.found(
+            lambda code: seating.table_records(self.night, rules, code)
+        )
+        opened = records.TableOpened(id=address.id, code=address.code, game=game)
+
+        def decide(newest: Night) -> Sequence[AnyNightRecord]:
+            check(newest)
+            return (opened,)
+
+        return await self.write(decide)
+
+    async def look(self) -> None:
+        """Read what others wrote, and see whether a game is over. Raises UnreadableError."""
+        seqs = await self._hall.store.seqs([self.night.id])
+        if seqs.get(self.night.id, 0) > self.night.seq:
+            async with self._lock:
+                await self._catch_up()
+            self._tell()
+        current = self.night.current
+        if current is None:
+            return
+        async with self._hall.visit(current.id) as room:
+            table = room.table
+        if table.phase == "over":
+            await self.write(lambda night: _score(night, table.id, scoring.scored(night, table)))
+
+    async def _write(self, decide: Callable[[Night], Sequence[AnyNightRecord]]) -> int:
+        async with self._lock:
+            seq = await self._append(decide)
+        self._tell()
+        return seq
+
+    async def _append(self, decide: Callable[[Night], Sequence[AnyNightRecord]]) -> int:
+        for _ in range(_TRIES):
+            night = self.night
+            rows = [NightRow(night.seq + n, now(), one) for n, one in enumerate(decide(night), 1)]
+            if not rows:
+                return night.seq
+            for row in rows:
+                night = evolve(night, row, night.id)
+            try:
+                until = asyncio.get_running_loop().time() + _PATIENCE
+                await self._hall.store.append(night.id, _VERSION, rows, until)
+            except ConflictError:
+                await self._catch_up()
+                continue
+            self.night = night
+            return night.seq
+        raise ConflictError(f"night {self.night.id}: too many write at once; try again")
+
+    async def _catch_up(self) -> None:
+        night = self.night
+        for row in await self._hall.store.read_night(night.id, night.seq):
+            night = evolve(night, row, night.id)
+        self.night = night
+
+    def _tell(self) -> None:
+        for onlooker in self._onlookers:
+            onlooker.notify()
+
+    async def _look_for_ever(self) -> None:
+        while True:
+            try:
+                await self.look()
+            except PolarNightError as fault:
+                log.warning("night %s: %s", self.night.id, fault)
+            await asyncio.sleep(EVERY)
+
+
+def _score(
+    night: Night, table_id: str, scored: records.TableScored | None
+) -> Sequence[AnyNightRecord]:
+    current = night.current
+    if scored is None or current is None or current.id != table_id:
+        return ()
+    return (scored,)
+
+
+class Nights:
+    """The nights in memory, over the store; their tables are the hall's."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._rooms: dict[str, NightRoom] = {}
+        self._visits: dict[str, int] = {}
+        self._opening = asyncio.Lock()
+
+    @asynccontextmanager
+    async def visit(self, night_id: str) -> AsyncIterator[NightRoom]:
+        """The room of a night, the only one until the last visitor leaves. Raises UnknownTable."""
+        async with self._opening:
+            if night_id not in self._rooms:
+                rows = await self._hall.store.read_night(night_id)
+                self._rooms[night_id] = NightRoom(fold(night_id, rows), self._hall)
+                self._visits[night_id] = 0
+            self._visits[night_id] += 1
+        room = self._rooms[night_id]
+        try:
+            yield room
+        finally:
+            self._visits[night_id] -= 1
+            if not self._visits[night_id]:
+                room.close()
+                del self._rooms[night_id], self._visits[night_id]
+
+    def close(self) -> None:
+        for room in self._rooms.values():
+            room.close()
+
+    async def make(self, key: str) -> TableAddress:
+        """A new night."""
+        host = hashed(key)
+        return await self._found(
+            lambda code: (NightRow(1, now(), records.NightMade(code=code, host=host)),)
+        )
+
+    async def take_out(self, night_id: str) -> protocol.NightFile:
+        """A night as a file. Raises RefusedError while a game with secrets is on."""
+        rows = await self._hall.store.read_night(night_id)
+        tables = {}
+        for table_id in files.table_ids(rows):
+            tables[table_id] = (await self._hall.take_out(table_id)).rows
+        return protocol.NightFile("polarnight-night", 1, files.exported(rows), tables)
+
+    async def bring_in(self, file: Incoming, key: str) -> TableAddress:
+        """A night from a file that was read. Its tables become tables of this server."""
+        code, night_id = new_code(), _new_id()
+        moved: dict[str, tuple[str, str]] = {}
+        for old, rows in file.tables.items():
+            address = await self._hall.bring_in(rows, key, night_id)
+            moved[old] = (address.id, address.code)
+        host = hashed(key)
+        for _ in range(_TRIES):
+            try:
+                fresh = files.addressed(file.rows, code, host, moved)
+                await self._append(night_id, fresh)
+            except ConflictError:
+                code = new_code()
+                continue
+            return TableAddress(night_id, code, night=True)
+        raise ConflictError("no free code was found; try again")
+
+    async def _found(self, begun: Callable[[str], Sequence[NightRow]]) -> TableAddress:
+        for _ in range(_TRIES):
+            address = TableAddress(_new_id(), new_code(), night=True)
+            try:
+                await self._append(address.id, begun(address.code))
+            except ConflictError:
+                continue
+            return address
+        raise ConflictError("no free code was found; try again")
+
+    async def _append(self, night_id: str, rows: Sequence[NightRow]) -> None:
+        until = asyncio.get_running_loop().time() + _PATIENCE
+        await self._hall.store.append(night_id, _VERSION, rows, until)
+
+
+class Incoming:
+    """A night of a file, read and found good. It takes a while: not for an event loop."""
+
+    def __init__(self, file: protocol.NightFile) -> None:
+        self.rows = files.imported(file.rows)
+        wanted = files.table_ids(self.rows)
+        if set(wanted) != set(file.tables) or len(wanted) > MOST_TABLES:
+            raise BadLogError("the tables of the file are not those of its night")
+        self.tables: dict[str, tuple[Row, ...]] = {
+            name: table_files.imported(_rows(file.tables[name])) for name in wanted
+        }
+
+
+def _rows(bodies: object) -> Sequence[object]:
+    if not isinstance(bodies, list):
+        raise BadLogError("a table of the file has no rows")
+    return bodies
+
+
+def _new_id() -> str:
+    return f"{NIGHT}{new_id()}"
+
+
+def view(night: Night, key: str) -> protocol.NightView:
+    """A night as one connection sees it, by the hash of its key. Nothing in it is hidden."""
+    return protocol.NightView(
+        id=night.id,
+        seq=night.seq,
+        code=night.code,
+        phase=night.phase,
+        host=night.is_host(key),
+        imported=night.imported,
+        guests=tuple(
+            protocol.GuestView(
+                name=guest.name,
+                look=guest.look,
+                away=guest.away,
+                yours=number in night.guests_of(key),
+                claimable=not guest.key,
+                points=night.points_of(number),
+                games=night.games_of(number),
+            )
+            for number, guest in enumerate(night.guests)
+        ),
+        choosing=night.choosing,
+        until=night.until,
+        votes={str(guest): game for guest, game in night.votes.items()},
+        tables=tuple(
+            protocol.NightTable(one.id, one.code, one.game, one.results, one.awards)
+            for one in night.tables
+        ),
+        ranking=tuple(protocol.Ranked(*one) for one in scoring.ranking(night)),
+    )

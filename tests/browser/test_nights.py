@@ -1,0 +1,72 @@
+"""A game night in browsers: a laptop, a phone and a TV that sits on no chair."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import aside
+from tests.browser.test_pages import axe
+from tests.server.test_nights import play_out
+
+if TYPE_CHECKING:
+    from tests.browser.people import House, Person
+
+pytestmark = pytest.mark.browser
+
+
+def test_an_evening_from_the_first_guest_to_the_podium(house: House) -> None:
+    mika, oma, tv = house.visitor(), house.visitor("phone", language="de-DE"), house.visitor("tv")
+    mika.go("/")
+    mika.press("Open a game night")
+    come_in(mika, "What is your name?", "Mika", "Come in")
+    night = mika.page.url.removeprefix(house.address)
+    oma.go(night)
+    come_in(oma, "Wie heißt du?", "Oma", "Dazukommen")
+    tv.go(f"{night}/tv")
+    tv.sees("Oma")
+    for person, name in ((mika, "night-gathering"), (oma, "night-gathering-phone")):
+        person.picture(name, whole=True)
+        assert not axe(person)
+    mika.press(re.compile("^Packeis am Pol"))
+    for person, start in ((mika, "Start the game"), (oma, None)):
+        person.page.wait_for_url(re.compile("/t/"))
+        expect(person.page.get_by_text("Oma").first).to_be_visible()
+        if start:
+            person.press(start)
+    for person in (mika, oma, tv):
+        expect(person.board).to_be_visible()
+    tv.picture("night-tv-playing")
+    code = tv.page.get_by_role("complementary").locator(".code")
+    expect(code).to_have_text(re.compile("^[A-Z]{5}$"))
+    keys = (key_of(mika), key_of(oma))
+    aside(play_out(house.server, mika.page.url.rpartition("/")[2], *keys))
+    mika.page.get_by_role("link", name="On with the night").click()
+    expect(mika.page.get_by_role("heading", name="What do we play next?")).to_be_visible()
+    for person in (mika, tv):
+        expect(person.page.get_by_role("row", name=re.compile("^Oma"))).to_be_visible()
+    mika.picture("night-score-sheet", whole=True)
+    tv.picture("night-tv-between")
+    mika.page.get_by_text("Everybody votes").click()
+    mika.press(re.compile("^ICECOOL"))
+    mika.sees("Still to vote: Oma.")
+    mika.press("End the evening")
+    oma.page.goto(house.address + night)
+    for person, won in ((mika, "and the evening"), (oma, "und der Abend"), (tv, "and the evening")):
+        expect(person.page.get_by_role("heading", name=re.compile(won))).to_be_visible()
+        assert not axe(person)
+    oma.picture("night-podium-phone", whole=True)
+    tv.picture("night-tv-podium")
+
+
+def come_in(person: Person, question: str, name: str, button: str) -> None:
+    person.page.get_by_label(question).fill(name)
+    person.press(button)
+
+
+def key_of(person: Person) -> str:
+    found: str = person.page.evaluate("JSON.parse(localStorage['polarnight.key'])")
+    return found
