@@ -17,7 +17,9 @@ from polarnight import catalog
 from polarnight.core.contract import Seat, Seating, Watcher
 from polarnight.core.spaces import any_choice
 from polarnight.core.values import plain
-from polarnight.server import projection, replays
+from polarnight.nights import scoring
+from polarnight.nights.night import Guest, Night
+from polarnight.server import nights, projection, replays
 from polarnight.server.projection import Person, Presence
 from polarnight.tables import lobby, records
 from polarnight.tables.appended import Appended
@@ -59,7 +61,9 @@ def sent(table: Table, story: list[Happening], viewer: Viewer) -> bytes:
     person = Person("" if isinstance(viewer, Watcher) else str(viewer))
     presence = Presence(frozenset("012345"), 1)
     state = projection.state(table, story[-1:], person, presence, table.seq - 1)
-    parts: list[Any] = [state, projection.table_view(table, presence)]
+    night = Night("n", 1, "KRAKE", "0", guests=(Guest("P0", "sun", "0"), Guest("P1", "star", "1")))
+    evening = (nights.view(night, person.key), scoring.scored(night, table))
+    parts: list[Any] = [state, projection.table_view(table, presence), *evening]
     if isinstance(viewer, Watcher):
         parts.append(replays.replay(replace(table, plays=Appended()), viewer, presence))
     return msgspec.json.encode(parts)

@@ -8,15 +8,18 @@ What a server slept, and the delay of a line, count for nobody; an undo gives th
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 from polarnight.core.contract import Interrupts, Seat
 from polarnight.core.errors import BadLogError
 from polarnight.tables import records
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from polarnight.core.contract import AnyGame
+    from polarnight.tables.chair import Chair
     from polarnight.tables.records import AnyRecord, Clock, Row
-    from polarnight.tables.table import Table
 
 LEAST_ON_RETURN = 10.0
 """Seconds that somebody has at least who takes the chair back from the bot."""
@@ -42,7 +45,39 @@ class Times:
         return max(0.0, self.left[seat] - spent)
 
 
-def follow(before: Table, after: Table, row: Row) -> Times | None:
+class _Thought(Protocol):
+    """A play, as far as a clock knows it."""
+
+    @property
+    def left(self) -> tuple[float, ...]: ...
+
+
+class Timed(Protocol):
+    """As much of a table as its clocks depend on."""
+
+    @property
+    def game(self) -> AnyGame: ...
+    @property
+    def state(self) -> Any: ...  # of the game's own type
+    @property
+    def phase(self) -> str: ...
+    @property
+    def actors(self) -> tuple[Seat, ...]: ...
+    @property
+    def chairs(self) -> tuple[Chair, ...]: ...
+    @property
+    def plays(self) -> Sequence[_Thought]: ...
+    @property
+    def question(self) -> object | None: ...
+    @property
+    def answer_within(self) -> int | None: ...
+    @property
+    def clock(self) -> Clock | None: ...
+    @property
+    def times(self) -> Times | None: ...
+
+
+def follow(before: Timed, after: Timed, row: Row) -> Times | None:
     """The clocks of `after`, to which `row` has led; None where the table has none."""
     clock = after.clock
     if clock is None or after.phase == "lobby":
@@ -53,7 +88,7 @@ def follow(before: Table, after: Table, row: Row) -> Times | None:
     return replace(times, running=_running(after, times))
 
 
-def flag(table: Table) -> tuple[float, Seat] | None:
+def flag(table: Timed) -> tuple[float, Seat] | None:
     """When the next clock runs out, and whose; None while none runs.
 
     The clock of a chair that waits to be claimed stands.
@@ -65,7 +100,7 @@ def flag(table: Table) -> tuple[float, Seat] | None:
     return min(((times.since + times.left[seat], seat) for seat in running), default=None)
 
 
-def lag(table: Table, seat: Seat, thought: float | None, now: float) -> float:
+def lag(table: Timed, seat: Seat, thought: float | None, now: float) -> float:
     """What to give back of the time an action took to get here, by the page's own account."""
     times = table.times
     if times is None or thought is None or seat not in times.running:
@@ -78,7 +113,7 @@ def _full(clock: Clock, seats: int, at: float) -> Times:
     return Times(whole, at, whole)
 
 
-def _after(record: AnyRecord, times: Times, before: Table, clock: Clock, at: float) -> Times:
+def _after(record: AnyRecord, times: Times, before: Timed, clock: Clock, at: float) -> Times:
     if isinstance(record, records.Woken):
         return replace(times, since=times.since + record.slept)
     if isinstance(record, records.Undone):
@@ -97,7 +132,7 @@ def _after(record: AnyRecord, times: Times, before: Table, clock: Clock, at: flo
     return spent
 
 
-def _charged(times: Times, table: Table, record: AnyRecord, at: float) -> Times:
+def _charged(times: Times, table: Timed, record: AnyRecord, at: float) -> Times:
     """What has run since is taken off.
 
     In a file nobody has a key: there, a seat pays for its own actions, and nothing while its chair
@@ -138,7 +173,7 @@ def _with(times: Times, seat: Seat, left: float) -> Times:
     return replace(times, left=(*times.left[:seat], left, *times.left[seat + 1 :]))
 
 
-def _running(table: Table, times: Times) -> tuple[Seat, ...]:
+def _running(table: Timed, times: Times) -> tuple[Seat, ...]:
     if table.question is not None:
         return ()
     return tuple(
@@ -151,7 +186,7 @@ def _running(table: Table, times: Times) -> tuple[Seat, ...]:
     )
 
 
-def _asked_by_another(table: Table, seat: Seat) -> bool:
+def _asked_by_another(table: Timed, seat: Seat) -> bool:
     """Whether this is an answer in another's turn, which has a time of its own."""
     game = table.game
     return (
