@@ -12,6 +12,7 @@ from polarnight import catalog
 from polarnight.core.contract import Outcome, Seat
 from polarnight.core.errors import BadLogError
 from polarnight.nights import files, hosting, records, scoring, seating
+from polarnight.nights.awards import awards
 from polarnight.nights.night import Night, evolve, fold
 from polarnight.nights.records import Award, NightRow, Result
 from polarnight.tables.refusals import RefusedError
@@ -123,7 +124,7 @@ def test_every_award_of_a_game_has_somebody_who_earned_it(game: str) -> None:
 
 
 def awards_of(desk: Desk) -> tuple[Award, ...]:
-    return scoring.awards(desk.table, {0: 0, 1: 1})
+    return awards(desk.table, {0: 0, 1: 1})
 
 
 def test_everybody_votes_and_equal_votes_go_to_what_was_played_least(evening: Evening) -> None:

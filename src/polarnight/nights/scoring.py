@@ -10,7 +10,8 @@ from polarnight.nights.records import Result
 
 if TYPE_CHECKING:
     from polarnight.nights.night import Night
-    from polarnight.tables.table import Chair, Table
+    from polarnight.tables.chair import Chair
+    from polarnight.tables.table import Table
 
 POINTS = (5, 3, 2)
 """For the first places; every later one has 1, for having played."""
