@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from polarnight.core.contract import AnyGame
-    from polarnight.core.manifest import AnyPreviews, Exercise
+    from polarnight.core.manifest import AnyPreviews, Exercise, Feat
 
 _GAMES = {
     "packeis": "polarnight.{room}.packeis",
@@ -84,6 +84,12 @@ def exercise(name: str) -> Callable[[Random], Exercise]:
     if found is None:
         raise UnknownGameError(f"nothing of {game(name).info.title} is practised without a table")
     return found()
+
+
+def feats(name: str) -> tuple[Feat, ...]:
+    """What is worth telling of a game afterwards. Raises UnknownGameError."""
+    found = _manifest(name).feats
+    return () if found is None else found()
 
 
 def new_game(

@@ -14,6 +14,7 @@ EVERY_GAME = {
     "options.py": "what is agreed before a game, and the deal it leads to",
     "actions.py": "what a seat may do",
     "events.py": "what happens, for tables to show",
+    "feats.py": "what is worth telling afterwards",
     "view.py": "what people and programs see",
     "state.py": "the state as a value",
     "setup.py": "the deal",

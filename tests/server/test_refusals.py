@@ -11,7 +11,7 @@ ROOT = Path(__file__).parent.parent.parent
 I18N = ROOT / "web" / "src" / "i18n"
 
 
-SPEAKING = ("core", "tables", "store", "bots", "server")
+SPEAKING = ("core", "tables", "nights", "store", "bots", "server")
 """The rooms whose errors reach a page."""
 BY_HAND = {
     "bad_backup",
@@ -19,6 +19,7 @@ BY_HAND = {
     "hello_first",
     "hello_twice",
     "no_metrics",
+    "night.unknown",
     "not_ready",
     "table.unknown",
     "unusable_store",
@@ -34,7 +35,8 @@ def reasons() -> set[str]:
     for room in SPEAKING:
         for path in (ROOT / "src" / "polarnight" / room).glob("*.py"):
             text = path.read_text()
-            found |= {f"table.{word}" for word in re.findall(r'refuse\(\s*"(\w+)"', text)}
+            of = "night" if "night" in str(path.relative_to(ROOT)) else "table"
+            found |= {f"{of}.{word}" for word in re.findall(r'refuse\(\s*"(\w+)"', text)}
             found |= set(re.findall(r'^    code(?:: .*)? = "(\w+)"$', text, re.MULTILINE))
             found |= set(re.findall(r'\breason="([\w.]+)"', text))
     return found - BY_HAND

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 from polarnight.core.contract import Value
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from random import Random
 
     from polarnight.core.contract import AnyGame
@@ -63,6 +63,18 @@ class Exercise(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Feat:
+    """Something seats do in a game that is worth telling afterwards."""
+
+    kind: str
+    """By which a page finds its words."""
+    of: Callable[[object], Iterable[tuple[int, int]]]
+    """The seats whose feat an event was, and how much of it."""
+    greatest: bool = False
+    """Whether the greatest one counts, and not all together."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameManifest:
     """What a game brings. Its title, seats and types stand in the `info` of its rules."""
@@ -73,3 +85,4 @@ class GameManifest:
     """Load what is compiled of it, or compile it: seconds the first time, then nothing."""
     previews: Door[AnyPreviews] | None
     exercise: Door[Callable[[Random], Exercise]] | None
+    feats: Door[tuple[Feat, ...]] | None

@@ -14,9 +14,8 @@ from polarnight.core.contract import Value
 from polarnight.tables.records import Look, Record
 
 Choosing: TypeAlias = Literal["host", "vote"]
-AwardKind: TypeAlias = Literal[
-    "longest_slide", "bear_killer", "hunter", "doorkeeper", "catcher", "best_ear"
-]
+AwardKind: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+"""As a game calls one of its feats."""
 
 
 class Result(Value, frozen=True):

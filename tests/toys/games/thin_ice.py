@@ -29,4 +29,5 @@ MANIFEST = GameManifest(
     warm=_warm,
     previews=None,
     exercise=None,
+    feats=None,
 )

@@ -9,7 +9,7 @@ from polarnight.core.manifest import GameManifest
 
 if TYPE_CHECKING:
     from polarnight.core.contract import AnyGame
-    from polarnight.core.manifest import AnyPreviews
+    from polarnight.core.manifest import AnyPreviews, Feat
 
 
 @door
@@ -34,10 +34,18 @@ def _previews() -> AnyPreviews:
     return Previews(previews.Asked, previews.Answered, previews.answer)
 
 
+@door
+def _feats() -> tuple[Feat, ...]:
+    from polarnight.games.icecool.feats import FEATS
+
+    return FEATS
+
+
 MANIFEST = GameManifest(
     name="icecool",
     rules=_rules,
     warm=_warm,
     previews=_previews,
     exercise=None,
+    feats=_feats,
 )

@@ -9,6 +9,7 @@ from polarnight.core.manifest import GameManifest
 
 if TYPE_CHECKING:
     from polarnight.core.contract import AnyGame
+    from polarnight.core.manifest import Feat
 
 
 @door
@@ -25,10 +26,18 @@ def _warm() -> None:
     warm()
 
 
+@door
+def _feats() -> tuple[Feat, ...]:
+    from polarnight.games.igloo_igloo.feats import FEATS
+
+    return FEATS
+
+
 MANIFEST = GameManifest(
     name="igloo_igloo",
     rules=_rules,
     warm=_warm,
     previews=None,
     exercise=None,
+    feats=_feats,
 )

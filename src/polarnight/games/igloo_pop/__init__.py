@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from polarnight.core.contract import AnyGame
-    from polarnight.core.manifest import Exercise
+    from polarnight.core.manifest import Exercise, Feat
 
 
 @door
@@ -36,10 +36,18 @@ def _exercise() -> Callable[[Random], Exercise]:
     return Exercise
 
 
+@door
+def _feats() -> tuple[Feat, ...]:
+    from polarnight.games.igloo_pop.feats import FEATS
+
+    return FEATS
+
+
 MANIFEST = GameManifest(
     name="igloo_pop",
     rules=_rules,
     warm=_warm,
     previews=None,
     exercise=_exercise,
+    feats=_feats,
 )
