@@ -35,7 +35,7 @@ def reasons() -> set[str]:
     for room in SPEAKING:
         for path in (ROOT / "src" / "polarnight" / room).glob("*.py"):
             text = path.read_text()
-            of = "night" if "night" in str(path.relative_to(ROOT)) else "table"
+            of = "night" if room == "nights" or path.name.startswith("night") else "table"
             found |= {f"{of}.{word}" for word in re.findall(r'refuse\(\s*"(\w+)"', text)}
             found |= set(re.findall(r'^    code(?:: .*)? = "(\w+)"$', text, re.MULTILINE))
             found |= set(re.findall(r'\breason="([\w.]+)"', text))
