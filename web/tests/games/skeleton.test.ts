@@ -50,6 +50,7 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ear: 'hearing what was shaken',
     hand: 'shaking by mouse, finger, keys and phone',
     'practice.svelte.ts': 'the line of the ear trainer',
+    'saying.svelte.ts': 'what is said aloud of a round',
     'sharing.ts': 'two people at one keyboard',
     'staging.ts': 'how a check is shown',
   },

@@ -4,10 +4,15 @@
  */
 
 import { onDestroy, untrack } from 'svelte';
-import type { Legal } from '../../board/plays';
-import type { IglooPopAction, IglooPopView, IglooView } from '../../protocol/igloo_pop';
+import { BoardSession } from '../../board/session.svelte';
+import type {
+  IglooPopAction,
+  IglooPopEvent,
+  IglooPopView,
+  IglooView,
+} from '../../protocol/igloo_pop';
 import { after } from '../../ui/after';
-import type { Ask, BoardProps, Player, Sense, Translate } from '../module';
+import type { Ask, BoardProps } from '../module';
 import { asking } from './asking';
 import { Ear } from './ear/ear.svelte';
 import type { Show } from './show.svelte';
@@ -18,75 +23,61 @@ import { heldBy, type Options, optionsOf } from './values';
 const BEAT = 850;
 const NOTICE = 4500;
 
-/** How things stand for a seat; all of it may change, so it is made of getters. */
-export interface Stance {
-  readonly seat: number | null;
-  readonly legal: Legal<IglooPopAction> | null;
-  readonly newest: IglooPopView;
-  /** As it is drawn: behind `newest` while a check is shown. */
-  readonly view: IglooPopView;
+export type SideProps = BoardProps<IglooPopView, IglooPopAction, IglooPopEvent>;
+
+export interface SideParts {
   readonly show: Show;
-  readonly players: readonly Player[];
-  /** What this seat tried and was refused. */
-  readonly refused: BoardProps<unknown, unknown, unknown>['refused'];
-  readonly sense: Sense | undefined;
-  readonly volume: number;
-  readonly oneTap: boolean;
-  readonly t: Translate;
-  readonly onAct: (action: IglooPopAction) => void;
-  readonly onKnock: () => void;
+  /** New views are shown where this is told of them; one side of a screen leads its show. */
+  readonly lead?: (view: IglooPopView, events: readonly IglooPopEvent[], tempo: number) => void;
+  /** The ear it plays to, from -1 to 1. */
+  readonly pan?: number;
 }
 
 export class Side {
   readonly ear: Ear;
-  readonly options: Options = $derived.by(() => optionsOf(this.#now.legal));
+  readonly session: BoardSession<IglooPopView, IglooPopAction, IglooPopEvent>;
+  readonly options: Options = $derived.by(() => optionsOf(this.#props().legal));
   readonly held: IglooView | null = $derived.by(() => {
-    const { sense, show, newest, seat } = this.#now;
-    return sense && !show.check ? heldBy(newest, seat) : null;
+    const { sense, view, seat } = this.#props();
+    return sense && !this.#show.check ? heldBy(view, seat) : null;
   });
+  /** What is to be said to this seat; null leaves it to the app. */
+  readonly ask: Ask | null = $derived.by(() => this.#asking());
   /** The card chosen for the igloo in the hand, 1 to 9. */
   chosen = $state<number | null>(null);
 
-  readonly #now: Stance;
+  readonly #props: () => SideProps;
+  readonly #show: Show;
+  // Apart, so that what hangs on one of them is not begun anew when something else changes.
+  readonly #sense = $derived.by(() => this.#props().sense);
+  readonly #seat = $derived.by(() => this.#props().seat);
+  readonly #volume = $derived.by(() => this.#props().volume ?? 0);
+  readonly #counting = $derived.by(() => this.#props().view.phase === 'counting');
   readonly #inHand = $derived.by(() => this.held?.id ?? null);
   readonly #nextNumber = $derived.by(() => this.options.count?.number ?? null);
   #countsOn = $state(false);
-  #dismissed = $state.raw<BoardProps<unknown, unknown, unknown>['refused']>(null);
 
-  /** To be made while a component is; `pan` is the ear it plays to, from -1 to 1. */
-  constructor(now: Stance, pan = 0) {
-    this.#now = now;
+  /** To be made while a component is. */
+  constructor(props: () => SideProps, { show, lead, pan = 0 }: SideParts) {
+    this.#props = props;
+    this.#show = show;
     this.ear = new Ear(pan);
+    this.session = new BoardSession(props, {
+      show: { play: lead ?? (() => {}), skip: () => show.skip() },
+      asking: () => this.ask,
+      back: () => this.#unchoose(),
+      onRefused: () => this.#knock(),
+    });
     onDestroy(() => this.ear.close());
     $effect(() => this.#listen());
     $effect(() => this.#emptyHand());
     $effect(() => this.#countOn());
-    $effect(() => this.#notice());
-  }
-
-  get refused(): BoardProps<unknown, unknown, unknown>['refused'] {
-    const { refused } = this.#now;
-    return refused === this.#dismissed ? null : refused;
-  }
-
-  /** What is to be said to this seat; null leaves it to the app. */
-  get ask(): Ask | null {
-    const { view, seat, players, show, t } = this.#now;
-    const { options, chosen, refused } = this;
-    const act = (action: IglooPopAction): void => this.act(action);
-    const count = (): void => this.count();
-    const usual = asking({ view, options, seat, players, show, chosen, t, act, count });
-    if (!refused || show.check) return usual;
-    if (!refused.reason?.endsWith('.taken')) return null;
-    const { seat: faster } = refused.args;
-    const name = nameOf(Number(faster), players);
-    return { ...usual, title: t('igloo_pop.refused.taken', { name }), calm: true };
   }
 
   act(action: IglooPopAction): void {
-    this.#dismissed = this.#now.refused;
+    this.session.dismiss();
     void this.ear.start();
-    this.#now.onAct(action);
+    this.#props().onAct(action);
   }
 
   /** Whoever begins to count goes on to three. */
@@ -96,14 +87,13 @@ export class Side {
   }
 
   tapIgloo(id: string): void {
-    const { seat, show } = this.#now;
-    if (seat !== null && !show.check) this.act({ type: 'take', igloo: id });
+    if (this.#props().seat !== null && !this.#show.check) this.act({ type: 'take', igloo: id });
   }
 
   /** Choose a card; the same again stakes on it. */
   tapCard(place: number): void {
-    const { seat, show, oneTap } = this.#now;
-    if (seat === null || show.check) return;
+    const { seat, oneTap } = this.#props();
+    if (seat === null || this.#show.check) return;
     const action = this.options.places.get(place);
     if (!action) this.act({ type: 'place', igloo: this.held?.id ?? 'a', card: place });
     else if (this.chosen === place || oneTap) this.act(action);
@@ -111,9 +101,9 @@ export class Side {
   }
 
   #listen(): (() => void) | undefined {
-    const { sense, seat, volume } = this.#now;
-    this.ear.volume = volume;
-    return sense?.hear((bytes) => this.ear.hear(bytes, seat ?? -1));
+    const seat = this.#seat ?? -1;
+    this.ear.volume = this.#volume;
+    return this.#sense?.hear((bytes) => this.ear.hear(bytes, seat));
   }
 
   /** A hand that changes its igloo has chosen no card yet. */
@@ -126,18 +116,37 @@ export class Side {
   }
 
   #countOn(): (() => void) | undefined {
-    if (this.#now.newest.phase !== 'counting') this.#countsOn = false;
+    if (!this.#counting) this.#countsOn = false;
     const number = this.#nextNumber;
     if (!this.#countsOn || number === null || number === 1) return;
     return after(BEAT, () => this.act({ type: 'count', number }));
   }
 
-  #notice(): (() => void) | undefined {
-    const { refused } = this;
-    if (!refused) return;
-    untrack(() => this.#now.onKnock());
-    return after(NOTICE, () => {
-      this.#dismissed = refused;
-    });
+  /** Sound tells of a refusal, and it goes by itself: there is no time to put it aside. */
+  #knock(): () => void {
+    this.#props().onSound?.('knock');
+    return after(NOTICE, () => this.session.dismiss());
+  }
+
+  #unchoose(): boolean {
+    const chose = this.chosen !== null;
+    this.chosen = null;
+    return chose;
+  }
+
+  #asking(): Ask | null {
+    const { seat, players, t } = this.#props();
+    const show = this.#show;
+    const view = show.view ?? this.#props().view;
+    const { options, chosen } = this;
+    const { refused } = this.session;
+    const act = (action: IglooPopAction): void => this.act(action);
+    const count = (): void => this.count();
+    const usual = asking({ view, options, seat, players, show, chosen, t, act, count });
+    if (!refused || show.check) return usual;
+    if (!refused.reason?.endsWith('.taken')) return null;
+    const { seat: faster } = refused.args;
+    const name = nameOf(Number(faster), players);
+    return { ...usual, title: t('igloo_pop.refused.taken', { name }), calm: true };
   }
 }

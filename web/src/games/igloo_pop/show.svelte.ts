@@ -44,7 +44,7 @@ export class Show {
   }
 
   /** `events` led to `view`. */
-  follow(view: IglooPopView, events: readonly IglooPopEvent[], tempo: number): void {
+  play(view: IglooPopView, events: readonly IglooPopEvent[], tempo: number): void {
     const before = this.#newest;
     this.#newest = view;
     // Who wishes no motion still wants time to read.

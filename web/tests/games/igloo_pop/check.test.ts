@@ -69,14 +69,14 @@ describe('the show', () => {
         return () => timers.splice(timers.indexOf(run), 1);
       },
     });
-    show.follow(STANDING, [], 0);
+    show.play(STANDING, [], 0);
     settled.mockClear();
     return { show, settled, sound, pass: () => timers.shift()?.() };
   };
 
   it('lays, turns and pays each card, then shows how things stand', () => {
     const { show, settled, pass } = play();
-    show.follow(NEXT, EVENTS, 1);
+    show.play(NEXT, EVENTS, 1);
     const seen: string[] = [];
     while (show.stage) {
       seen.push(`${show.stage.number} ${show.step}`);
@@ -89,7 +89,7 @@ describe('the show', () => {
 
   it('sounds like a stake, then as each card was right or wrong', () => {
     const { show, sound, pass } = play();
-    show.follow(NEXT, EVENTS, 1);
+    show.play(NEXT, EVENTS, 1);
     while (show.stage) pass();
     const sounds = sound.mock.calls.map(([name]) => name);
     expect(sounds).toEqual(['stake', 'tick', 'knock', 'right', 'tick', 'knock', 'wrong']);
@@ -102,8 +102,8 @@ describe('the show', () => {
       return () => {};
     };
     const show = new Show({ settled: vi.fn(), sound: vi.fn(), after });
-    show.follow(STANDING, [], tempo);
-    show.follow(NEXT, EVENTS, tempo);
+    show.play(STANDING, [], tempo);
+    show.play(NEXT, EVENTS, tempo);
     let passed = 0;
     for (let step = steps.shift(); step; step = steps.shift()) {
       passed += step.milliseconds;
@@ -116,7 +116,7 @@ describe('the show', () => {
 
   it('can be hurried and skipped', () => {
     const { show, settled } = play();
-    show.follow(NEXT, EVENTS, 1);
+    show.play(NEXT, EVENTS, 1);
     show.hurry();
     expect([show.stage?.number, show.step]).toEqual([1, 'paid']);
     show.hurry();
@@ -128,11 +128,11 @@ describe('the show', () => {
 
   it('goes on while others get ready, and ends when the next round is counted in', () => {
     const { show } = play();
-    show.follow(NEXT, EVENTS, 1);
-    show.follow({ ...NEXT, stack: 23 }, [{ type: 'said_ready', seat: 1 }], 1);
+    show.play(NEXT, EVENTS, 1);
+    show.play({ ...NEXT, stack: 23 }, [{ type: 'said_ready', seat: 1 }], 1);
     expect(show.stage?.number).toBe(1);
     const counted = { ...NEXT, counted: 1 };
-    show.follow(counted, [{ type: 'counted', seat: 0, number: 1 }], 1);
+    show.play(counted, [{ type: 'counted', seat: 0, number: 1 }], 1);
     expect([show.check, show.view, show.call]).toEqual([null, counted, 1]);
   });
 
@@ -145,7 +145,7 @@ describe('the show', () => {
       scores: [9, 12, 9],
       totals: [9, 12, 9],
     };
-    show.follow(NEXT, [...EVENTS.slice(0, 3), ended], 1);
+    show.play(NEXT, [...EVENTS.slice(0, 3), ended], 1);
     show.hurry();
     show.hurry();
     expect([show.step, show.check?.ended?.game]).toEqual(['scores', 1]);
