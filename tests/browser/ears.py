@@ -108,9 +108,7 @@ class Shaker:
 
     def _press_now(self, css: str) -> None:
         """What was offered a moment ago, unless it is gone: others act at the same time."""
-        found = self.page.locator(css)
-        if found.count():
-            found.first.evaluate("(button) => button.click()")
+        self.page.locator(css).evaluate_all("(found) => found[0]?.click()")
 
     def get_ready(self) -> None:
         """Say so, or count to three if that is one's task; wait for the round."""
