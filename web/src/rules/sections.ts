@@ -9,6 +9,13 @@ export interface Section {
   readonly intro?: boolean;
 }
 
+/** What is drawn under a rule: one picture, or one before and one after. */
+export interface Drawn<Shown> {
+  /** What it shows is the sentence `<game>.rules.<name>.picture`. */
+  readonly name: string;
+  readonly shown: readonly Shown[];
+}
+
 /** The rules from one number to another: `numbers('PP-', 10, 12)`. */
 export function numbers(prefix: string, from: number, to: number): readonly string[] {
   return Array.from({ length: to - from + 1 }, (_, place) => `${prefix}${from + place}`);

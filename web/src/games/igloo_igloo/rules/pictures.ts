@@ -1,6 +1,7 @@
 /** The pictures of the rules page: pieces of the board with what stands on them. */
 
 import type { LookName } from '../../../pieces/looks';
+import type { Drawn } from '../../../rules/sections';
 import { BOARD } from '../geometry';
 import type { Animal } from '../values';
 
@@ -155,4 +156,13 @@ export const ISLANDS: Ice = {
       ],
     },
   ],
+};
+
+/** What is drawn under which rule. */
+export const PICTURES: Readonly<Record<string, Drawn<Ice>>> = {
+  'II-16': { name: 'start', shown: [START] },
+  'II-46': { name: 'drift', shown: [DRIFT_BEFORE, DRIFT_AFTER] },
+  'II-70': { name: 'attack', shown: [ATTACK_BEFORE, ATTACK_AFTER] },
+  'II-83': { name: 'kayak', shown: [KAYAK] },
+  'II-101': { name: 'islands', shown: [ISLANDS] },
 };

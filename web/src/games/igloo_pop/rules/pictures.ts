@@ -1,6 +1,7 @@
 /** What the pictures of the rules show. */
 
 import type { LookName } from '../../../pieces/looks';
+import type { Drawn } from '../../../rules/sections';
 
 export interface Standing {
   readonly look: LookName;
@@ -45,4 +46,12 @@ export const CHECKED: Shown = {
       ],
     },
   ],
+};
+
+/** What is drawn under which rule. */
+export const PICTURES: Readonly<Record<string, Drawn<Shown>>> = {
+  'IP-7': { name: 'cards', shown: [CARDS] },
+  'IP-13': { name: 'setup', shown: [SETUP] },
+  'IP-25': { name: 'place', shown: [PLACED] },
+  'IP-48': { name: 'check', shown: [CHECKED] },
 };

@@ -2,6 +2,7 @@
 
 import type { LookName } from '../../../pieces/looks';
 import type { Slid } from '../../../protocol/packeis';
+import type { Drawn } from '../../../rules/sections';
 import { BOARD } from '../geometry';
 
 export interface Ice {
@@ -147,4 +148,13 @@ export const OUT: Ice = {
     ['d3', 'block'],
     ['d4', 'star'],
   ],
+};
+
+/** What is drawn under which rule. */
+export const PICTURES: Readonly<Record<string, Drawn<Ice>>> = {
+  'PP-16': { name: 'setup', shown: [SETUP] },
+  'PP-21': { name: 'slide', shown: [SLIDE_BEFORE, SLIDE_AFTER] },
+  'PP-24': { name: 'reach', shown: [REACH] },
+  'PP-27': { name: 'sink', shown: [SINK_BEFORE, SINK_AFTER] },
+  'PP-33': { name: 'out', shown: [OUT] },
 };

@@ -33,7 +33,7 @@ export const words = {
   'igloo_igloo.rules.II-15': 'Jemand wird bestimmt, der beginnt.',
   'igloo_igloo.rules.II-16':
     'Reihum stellt jeder einen Inuk auf eine Scholle am Rand des Plans, bis alle stehen. Auf einer Scholle dürfen beliebig viele stehen.',
-  'igloo_igloo.rules.picture.start':
+  'igloo_igloo.rules.start.picture':
     'Drei Spieler stellen auf. Sind alle fertig, darf der erste eine der acht Schollen rund um das offene Wasser schmelzen.',
 
   'igloo_igloo.rules.turn': 'Dein Zug',
@@ -69,7 +69,7 @@ export const words = {
     'Fische oder ein Bär am Ende der Reihe weichen zuerst auf ein Meerfeld daneben aus, wie du willst. Können sie nicht, darfst du so nicht schieben.',
   'igloo_igloo.rules.II-46':
     'Packeis: das Teil bleibt offen auf seinem Feld und schmilzt nie. Ein Fuchs aus dem Vorrat wohnt darauf.',
-  'igloo_igloo.rules.picture.drift':
+  'igloo_igloo.rules.drift.picture':
     'Grün schiebt die unterste Scholle nach oben. Der Fisch im Weg weicht zuerst aus: nach links, nicht schräg auf die durchgestrichenen Felder. Dann ziehen beide Schollen, auf einer der grüne Inuk: nun ist Grün am Fisch und Gelb nicht mehr.',
 
   'igloo_igloo.rules.hand': 'Geheime Teile',
@@ -104,7 +104,7 @@ export const words = {
     'Sind mehrere Stämme dort, wird im Uhrzeigersinn gefragt, links vom Ziehenden beginnend. Die erste Harpune nimmt den Bären, und alle bleiben.',
   'igloo_igloo.rules.II-70':
     'Spielt niemand eine, schickt der Ziehende alle, die sich nicht verstecken können, in Ecken seiner Wahl.',
-  'igloo_igloo.rules.picture.attack':
+  'igloo_igloo.rules.attack.picture':
     'Gelb zieht den Bären auf eine Scholle mit Rot, Blau und einem Fuchs. Der Fuchs ist fort. Blau versteckt sich im Iglu. Rot spielt keine Harpune, also schickt Gelb den roten Inuk in eine Ecke.',
 
   'igloo_igloo.rules.actions': 'Deine Aktionen',
@@ -126,7 +126,7 @@ export const words = {
     'Einen Bären nimmt man nur mit Harpune: auf derselben Scholle, beim Betreten oder beim Angriff; nie mit Punkten.',
   'igloo_igloo.rules.II-83':
     'Iglu, 3 Punkte: auf einer Scholle mit eigenem Inuk, ohne fremden, ohne anderes Iglu. Du hast zwei, und sie bleiben, wo sie sind.',
-  'igloo_igloo.rules.picture.kayak':
+  'igloo_igloo.rules.kayak.picture':
     'Der blaue Inuk darf auf jeder leuchtenden Scholle landen: sie liegen am selben Meer. Die durchgestrichenen liegen nur an einem anderen.',
 
   'igloo_igloo.rules.end': 'Das Ende',
@@ -147,7 +147,7 @@ export const words = {
   'igloo_igloo.rules.II-100':
     'Wer sich den ersten Platz teilt, bekommt alles; die nächste Stärke ist trotzdem Zweiter. Wer sich den zweiten teilt, bekommt die Hälfte.',
   'igloo_igloo.rules.II-101': 'Tiere und Inseln zusammen: die meisten Punkte gewinnen.',
-  'igloo_igloo.rules.picture.islands':
+  'igloo_igloo.rules.islands.picture':
     'Sechs Schollen: Gelb hat einen Inuk und ein Iglu, Stärke 3; Blau drei Inuit, Stärke 3; beide bekommen 6. Rot, Stärke 2, bekommt 3; Grün, Stärke 1, nichts. Auf der einzelnen Scholle ist Rot allein: 1 Punkt. Der gelbe Inuk in der Ecke zählt nirgends.',
 
   'igloo_igloo.rules.hardcore': 'Die Hardcore-Variante',

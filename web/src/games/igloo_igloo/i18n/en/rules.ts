@@ -30,7 +30,7 @@ export const words = {
   'igloo_igloo.rules.II-15': 'Somebody is chosen to begin.',
   'igloo_igloo.rules.II-16':
     'In turn, each puts one Inuk on a floe at the edge of the board, until all stand. Any number may share a floe.',
-  'igloo_igloo.rules.picture.start':
+  'igloo_igloo.rules.start.picture':
     'Three players are placing. When they are done, the first may melt one of the eight floes around the open water.',
 
   'igloo_igloo.rules.turn': 'Your turn',
@@ -66,7 +66,7 @@ export const words = {
     'Fish or a bear where the row ends go first to a sea space beside it, as you choose. If they cannot, you cannot push there.',
   'igloo_igloo.rules.II-46':
     'Pack ice: the tile stays on its space, open, and never melts. A fox from the reserve lives on it.',
-  'igloo_igloo.rules.picture.drift':
+  'igloo_igloo.rules.drift.picture':
     'Green pushes the lowest floe up. The fish in the way must go first: to the left, not slantwise to the crossed spaces. Then both floes move, with the green Inuk on one of them: now green is next to the fish, and yellow is not.',
 
   'igloo_igloo.rules.hand': 'Secret tiles',
@@ -99,7 +99,7 @@ export const words = {
     'If several tribes are there, they are asked clockwise from the left of the mover. The first harpoon takes the bear, and everybody stays.',
   'igloo_igloo.rules.II-70':
     'If nobody plays one, the mover sends all who cannot hide to corners, as they like.',
-  'igloo_igloo.rules.picture.attack':
+  'igloo_igloo.rules.attack.picture':
     'Yellow moves the bear to a floe with red, blue and a fox. The fox is gone. Blue hides in the igloo. Red plays no harpoon, so yellow sends the red Inuk to a corner.',
 
   'igloo_igloo.rules.actions': 'Your actions',
@@ -120,7 +120,7 @@ export const words = {
     'A bear is only taken with a harpoon, on the same floe, when entering, or when attacked; never with points.',
   'igloo_igloo.rules.II-83':
     "Igloo, 3 points: on a floe with an own Inuk, without anybody else's, without another igloo. You have two, and they stay where they are.",
-  'igloo_igloo.rules.picture.kayak':
+  'igloo_igloo.rules.kayak.picture':
     'The blue Inuk may land on every lit floe: they touch the same sea. The crossed ones touch only another sea.',
 
   'igloo_igloo.rules.end': 'The end',
@@ -141,7 +141,7 @@ export const words = {
   'igloo_igloo.rules.II-100':
     'All who tie for first score in full; the next strength is still second. All who tie for second score half.',
   'igloo_igloo.rules.II-101': 'Animals and islands together: the most points win.',
-  'igloo_igloo.rules.picture.islands':
+  'igloo_igloo.rules.islands.picture':
     'Six floes: yellow has an Inuk and an igloo, strength 3; blue has three Inuit, strength 3; both score 6. Red, strength 2, scores 3; green, strength 1, nothing. On the single floe red is alone: 1 point. The yellow Inuk on the corner counts nowhere.',
 
   'igloo_igloo.rules.hardcore': 'The hardcore variant',

@@ -36,7 +36,7 @@ export const words = {
   'igloo_igloo.rules.II-15': 'On désigne qui commence.',
   'igloo_igloo.rules.II-16':
     'Tour à tour, chacun pose un Inuk sur une plaque du bord, jusqu’à ce que tous y soient. On peut être aussi nombreux qu’on veut sur une plaque.',
-  'igloo_igloo.rules.picture.start':
+  'igloo_igloo.rules.start.picture':
     'Trois joueurs se placent. Ensuite, le premier fera fondre une des huit plaques autour de l’eau libre.',
 
   'igloo_igloo.rules.turn': 'Votre tour',
@@ -72,7 +72,7 @@ export const words = {
     'Les poissons ou l’ours au bout de la rangée vont d’abord sur une case de mer voisine, à votre choix. S’ils ne le peuvent pas, on ne peut pas pousser ainsi.',
   'igloo_igloo.rules.II-46':
     'Banquise : la tuile reste sur sa case, visible, et ne fond jamais. Un renard de la réserve y vit.',
-  'igloo_igloo.rules.picture.drift':
+  'igloo_igloo.rules.drift.picture':
     'Vert pousse la plaque du bas vers le haut. Le poisson sur le chemin s’écarte d’abord : à gauche, pas en biais vers les cases barrées. Puis les deux plaques avancent, l’une avec l’Inuk vert : maintenant vert touche le poisson, et jaune non.',
 
   'igloo_igloo.rules.hand': 'Les tuiles secrètes',
@@ -108,7 +108,7 @@ export const words = {
     'S’il y a plusieurs tribus, on demande dans le sens horaire, à gauche de qui a déplacé l’ours. Le premier harpon prend l’ours, et tous restent.',
   'igloo_igloo.rules.II-70':
     'Si personne n’en joue, celui-ci envoie dans les coins tous ceux qui ne peuvent pas se cacher.',
-  'igloo_igloo.rules.picture.attack':
+  'igloo_igloo.rules.attack.picture':
     'Jaune déplace l’ours sur une plaque avec rouge, bleu et un renard. Le renard disparaît. Bleu se cache dans l’igloo. Rouge ne joue pas de harpon : jaune envoie l’Inuk rouge dans un coin.',
 
   'igloo_igloo.rules.actions': 'Vos actions',
@@ -130,7 +130,7 @@ export const words = {
     'Un ours ne se prend qu’au harpon, sur la même plaque, en entrant ou lors d’une attaque ; jamais avec des points.',
   'igloo_igloo.rules.II-83':
     'Igloo, 3 points : sur une plaque avec un de vos Inuit, sans Inuk adverse, sans autre igloo. Vous en avez deux, et ils restent où ils sont.',
-  'igloo_igloo.rules.picture.kayak':
+  'igloo_igloo.rules.kayak.picture':
     'L’Inuk bleu peut accoster à chaque plaque éclairée : elles bordent la même mer. Les plaques barrées n’en bordent qu’une autre.',
 
   'igloo_igloo.rules.end': 'La fin',
@@ -151,7 +151,7 @@ export const words = {
   'igloo_igloo.rules.II-100':
     'Tous les premiers à égalité marquent tout ; la force suivante est quand même seconde. Tous les seconds à égalité marquent la moitié.',
   'igloo_igloo.rules.II-101': 'Animaux et îles ensemble : le plus de points gagne.',
-  'igloo_igloo.rules.picture.islands':
+  'igloo_igloo.rules.islands.picture':
     'Six plaques : jaune a un Inuk et un igloo, force 3 ; bleu a trois Inuit, force 3 ; chacun marque 6. Rouge, force 2, marque 3 ; vert, force 1, rien. Sur la plaque isolée, rouge est seul : 1 point. L’Inuk jaune du coin ne compte nulle part.',
 
   'igloo_igloo.rules.hardcore': 'La variante difficile',
