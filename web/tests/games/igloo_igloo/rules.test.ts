@@ -37,7 +37,9 @@ describe('the rules page', () => {
 });
 
 describe('the pictures of the rules', () => {
-  const all = Object.entries(pictures) as [string, pictures.Ice][];
+  const all = Object.entries(pictures.PICTURES).flatMap(([rule, { shown }]) =>
+    shown.map((ice) => [rule, ice] as const),
+  );
 
   it.each(all)('%s shows a possible board', (_, ice) => {
     for (const name of Object.keys(ice.cells)) expect(BOARD.find(name), name).toBeDefined();
