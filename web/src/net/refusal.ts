@@ -19,6 +19,15 @@ export function refusalOf({ code, reason, message, rule, args }: Problem | Refus
   return { code, reason, message, rule, args };
 }
 
+/** Our own mistake: something could not be drawn. */
+export const PAGE_BROKEN: Refusal = {
+  code: 'page_broken',
+  reason: 'page_broken',
+  message: 'This page could not be drawn.',
+  rule: null,
+  args: {},
+};
+
 /** The line broke before an answer came. Whether it was done is not known. */
 export const LINE_LOST: Refusal = {
   code: 'line_lost',

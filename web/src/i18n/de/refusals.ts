@@ -6,6 +6,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.line_lost': 'Die Verbindung riss ab, bevor die Antwort kam. Bitte noch einmal.',
   'refusal.unreachable': 'Der Server antwortet nicht. Läuft das Programm noch?',
   'refusal.garbled': 'Die Antwort war nicht zu verstehen. Bitte lade die Seite neu.',
+  'refusal.page_broken':
+    'Beim Zeichnen dieser Seite ging etwas schief. Das Spiel selbst ist sicher; bitte lade neu.',
   'refusal.stale': 'Das Spiel ist inzwischen weiter. Schau noch einmal hin und wähle neu.',
   'refusal.not_your_turn': 'Du bist nicht dran.',
   'refusal.game_over': 'Das Spiel ist vorbei.',

@@ -4,6 +4,8 @@ export const words = {
   'refusal.line_lost': 'The line was lost before the answer came. Please try again.',
   'refusal.unreachable': 'The server does not answer. Is the program still running?',
   'refusal.garbled': 'The answer could not be understood. Please reload the page.',
+  'refusal.page_broken':
+    'Something went wrong while this page was drawn. The game itself is safe; please reload.',
   'refusal.stale': 'The game has moved on since. Look again and choose anew.',
   'refusal.not_your_turn': 'It is not your turn.',
   'refusal.game_over': 'The game is over.',

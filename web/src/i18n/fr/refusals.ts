@@ -6,6 +6,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.line_lost': 'La ligne a été coupée avant la réponse. Veuillez réessayer.',
   'refusal.unreachable': 'Le serveur ne répond pas. Le programme tourne-t-il encore ?',
   'refusal.garbled': 'La réponse est incompréhensible. Rechargez la page.',
+  'refusal.page_broken':
+    'Cette page n’a pas pu être dessinée. La partie elle-même est en sûreté ; rechargez la page.',
   'refusal.stale': 'La partie a avancé entre-temps. Regardez et choisissez à nouveau.',
   'refusal.not_your_turn': 'Ce n’est pas à vous.',
   'refusal.game_over': 'La partie est terminée.',
