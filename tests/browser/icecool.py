@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import math
 import re
 from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
+from tests.browser.people import wait_until
 from tests.server.harness import guest
 from tests.tables.desk import two_people
 
@@ -29,6 +29,10 @@ HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
 """
 
 
+_LARGE = re.compile(r"^([89]\d|\d{3})$")
+"""At least 80 pixels."""
+_CALM = 6
+"""So many looks in a row show the same when nothing moves."""
 STATION = {"type": "station", "x": 410.0, "y": 512.5}
 EAST = {"type": "flick", "aim": 0.0, "speed": 9.0}
 
@@ -102,15 +106,20 @@ class Flicker:
         assert box
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
-    def circle_from_above(self) -> tuple[float, float]:
-        """The red circle in the rooms from above: the whole school fits, with a little margin."""
-        box = self.stage.bounding_box()
+    def penguin_from_behind(self) -> tuple[float, float]:
+        """One's own penguin, large enough to be gripped, once the camera has come to rest."""
+        tag = self.page.locator(f"[data-tag='{self.seat}']")
+        places: list[str] = []
+
+        def rests() -> bool:
+            places.append(f"{tag.get_attribute('style')} {tag.get_attribute('data-high')}")
+            return len(places) > _CALM and len(set(places[-_CALM:])) == 1
+
+        expect(tag).to_have_attribute("data-high", _LARGE)
+        wait_until(self.page, rests, "the camera never rests")
+        box = tag.bounding_box()
         assert box
-        tall = math.tan(math.radians(15))
-        reach = ((615 / 2 + 14) / min(tall, tall * box["width"] / box["height"]) + 70) * tall
-        scale = box["height"] / 2 / reach
-        across, away = (205 - 615 / 2) * scale, (102.5 - 615 / 2) * scale
-        return box["x"] + box["width"] / 2 + across, box["y"] + box["height"] / 2 - away
+        return box["x"] + box["width"] / 2, box["y"] - 30
 
     # Deciding: only what the page offers.
 
@@ -157,14 +166,18 @@ class Flicker:
 
     # Acting.
 
-    def pull_by_mouse(self, at: tuple[float, float], by: tuple[float, float]) -> None:
-        """Grip the penguin, pull back, let go."""
+    def grip_by_mouse(self, at: tuple[float, float], by: tuple[float, float]) -> None:
+        """Grip the penguin and pull it back."""
         mouse = self.page.mouse
         mouse.move(*at)
         mouse.down()
         mouse.move(at[0] + by[0] / 2, at[1] + by[1] / 2, steps=4)
         mouse.move(at[0] + by[0], at[1] + by[1], steps=4)
-        mouse.up()
+
+    def pull_by_mouse(self, at: tuple[float, float], by: tuple[float, float]) -> None:
+        """Grip the penguin, pull back, let go."""
+        self.grip_by_mouse(at, by)
+        self.page.mouse.up()
 
     def pull_by_touch(self, at: tuple[float, float], by: tuple[float, float]) -> None:
         line = self.page.context.new_cdp_session(self.page)

@@ -79,23 +79,45 @@ def test_a_pull_in_the_rooms_flicks_and_pictures_are_taken(house: House) -> None
     table = aside(school(house.server))
     mika = flicker(house, table, 0, "phone", still=False)
     oma = flicker(house, table, 1, still=False)
-    oma.look("Above")
     mika.person.picture("icecool-station-phone")
     station(mika)
     oma.await_turn()
     expect(oma.page.get_by_text("Pull your penguin back")).to_be_visible()
+    expect(oma.stage).to_have_attribute("data-camera", "behind")
+    at = oma.penguin_from_behind()
     oma.person.picture("icecool-aim")
-    oma.pull_by_mouse(oma.circle_from_above(), (70, -60))
+    oma.grip_by_mouse(at, (40, 110))
+    oma.person.picture("icecool-pull")
+    oma.page.mouse.up()
     flown = oma.page.get_by_text(re.compile("^Oma flicks: straight"))
     expect(flown.first).to_be_visible()
     oma.person.picture("icecool-flight")
     for one in (oma, mika):
         expect(one.page.get_by_role("button", name="Again")).to_be_enabled()
     oma.person.picture("icecool-rest")
+    mika.penguin_from_behind()
     mika.person.picture("icecool-aim-phone")
     mika.look("Plan")
     oma.look("Plan")
     agree(mika, oma)
+
+
+HANDY = """() => [...document.querySelectorAll('.stage, [data-asks] .commit, .hit, .dials')]
+    .map((one) => one.getBoundingClientRect())
+    .every((box) => box.height > 0 && box.top >= 0 && box.bottom <= innerHeight)"""
+"""Whether all that a flick needs is in the window, without scrolling."""
+
+
+def test_a_phone_shows_all_of_a_flick_without_scrolling(house: House) -> None:
+    table = aside(school(house.server))
+    mika, oma = flicker(house, table, 0, "phone"), flicker(house, table, 1, "phone")
+    station(mika)
+    oma.await_turn()
+    for width, height in ((390, 844), (360, 640)):
+        oma.page.set_viewport_size({"width": width, "height": height})
+        oma.penguin_from_behind()
+        oma.person.picture(f"icecool-hand-{width}")
+        assert oma.page.evaluate(HANDY), (width, height)
 
 
 def test_without_webgl_the_plan_does_everything_and_says_so(house: House) -> None:

@@ -5,6 +5,7 @@ import type { Flick, IcecoolAction, IcecoolView, Offer } from '../../protocol/ic
 import { after } from '../../ui/after';
 import type { Player, Rehearse, Translate } from '../module';
 import { Aim, pulled, SHORTEST_PULL } from './choosing/aim.svelte';
+import { Clicks, vibration } from './choosing/clicks';
 import { Ending } from './choosing/ending.svelte';
 import { BEGINNING, Foreseeing } from './choosing/foreseeing.svelte';
 import { Holding } from './choosing/holding.svelte';
@@ -13,7 +14,8 @@ import { targetsOf } from './choosing/targets';
 import { Waiting } from './choosing/waiting.svelte';
 import { wishes } from './choosing/wishes.svelte';
 import { baseRadius, bearing, distance, type Spot, sizeOf } from './geometry';
-import type { Options, Poses } from './values';
+import { nudged, turnedWay } from './leading';
+import type { Options, Poses, Way } from './values';
 
 /** So near to a penguin a hand grips it, in millimetres. */
 const GRIP = 42;
@@ -32,6 +34,8 @@ export interface Situation {
   readonly rehearse: Rehearse | undefined;
   readonly t: Translate;
   readonly act: (action: IcecoolAction) => void;
+  /** A hand lets go: the penguin sets off, along this way; whether the server foresaw it. */
+  readonly setOff: (way: Way, foreseen: boolean) => void;
   /** Somebody goes on: what is shown comes to its end, a refusal is put aside. */
   readonly proceed: () => void;
 }
@@ -39,6 +43,8 @@ export interface Situation {
 export class Choosing {
   /** Where a hand pulls. */
   hand = $state.raw<Spot | null>(null);
+  /** Where one looked when the hand began to pull. */
+  #before = $state(0);
   readonly aim = new Aim();
   readonly holding = new Holding((strength) => this.aim.load(strength));
   readonly waiting = new Waiting(() => {
@@ -87,6 +93,10 @@ export class Choosing {
     () => this.hand !== null || JSON.stringify(this.aim.flick) !== this.#resting,
   );
 
+  /** Where one looks while aiming: along the aim, but a hand that pulls does not turn the room. */
+  readonly heading = $derived.by(() => (this.hand ? this.#before : this.aim.aim));
+
+  readonly #clicks = new Clicks(vibration());
   readonly #now: Situation;
   /** The aim as the turn found it. */
   #resting = $state('');
@@ -146,8 +156,11 @@ export class Choosing {
   flick(): void {
     if (!this.aiming) return;
     const flick: Flick = this.aim.flick;
+    const [own, known] = [this.own, this.foreseeing.about(flick)];
     this.hand = null;
     this.#now.proceed();
+    if (own && known) this.#now.setOff(turnedWay(known.seen.way, own, known.of, flick), true);
+    else if (own) this.#now.setOff(nudged(own, flick), false);
     this.#now.act(flick);
   }
 
@@ -192,7 +205,9 @@ export class Choosing {
       return;
     }
     this.hand = null;
-    if (this.own && this.aiming && distance(this.own, at) >= SHORTEST_PULL) this.flick();
+    if (!this.own || !this.aiming || distance(this.own, at) < SHORTEST_PULL) return;
+    this.#clicks.letGo();
+    this.flick();
   }
 
   tap(at: Spot): void {
@@ -208,11 +223,13 @@ export class Choosing {
 
   #pull(at: Spot): void {
     if (!this.own) return;
+    if (!this.hand) this.#before = this.aim.aim;
     this.hand = at;
     const { aim: degrees, strength } = pulled(this.own, at);
     if (distance(this.own, at) < SHORTEST_PULL) return;
     this.aim.set('aim', degrees);
     this.aim.load(strength);
+    this.#clicks.stretch(strength);
   }
 }
 

@@ -1,11 +1,12 @@
 /** Shows what happened, event by event: flicks as they were recorded, with what came of them. */
 
 import type { Board, Flicked, IcecoolEvent, IcecoolView } from '../../protocol/icecool';
+import { after as later } from '../../ui/after';
 import type { Sound } from '../module';
 import { blend } from './poses';
 import { after, EMPTY, type Scene, sceneOf } from './scene';
 import { poseAt, readTrajectory, secondsOf, type Trajectory } from './trajectory';
-import type { Poses } from './values';
+import type { Poses, Way } from './values';
 
 /** Something to be told while a flick is shown, and when, in seconds. */
 export type Cue = Extract<IcecoolEvent, { at: number }> | Flicked['happenings'][number];
@@ -23,12 +24,40 @@ const HOP = 0.4;
 const LOOK = 0.45;
 const HIGH = 40;
 const SLOW = 0.3;
+/** A catch: all stands still, then goes on slowly. */
+const FREEZE = 0.4;
+const DRAMA = FREEZE + 0.9;
+/** So long a new round is announced. */
+const ROUND = 1.8;
+/** What was foreseen becomes what happened within this time. */
+const MERGE = 0.12;
+/** Points of a foreseen way by second. */
+const RATE = 60;
 
 export interface Cues {
   readonly settled: () => void;
   readonly sound: (sound: Sound, strength?: number) => void;
   /** Something is told as it happens. */
   readonly tell: (event: IcecoolEvent | Cue) => void;
+}
+
+/** A scene of its own within a flick. */
+export interface Moment {
+  readonly id: number;
+  readonly cue: Extract<Cue, { type: 'fished' | 'caught' }>;
+}
+
+/** A round begins, with this Catcher. */
+export type RoundCard = Pick<Extract<IcecoolEvent, { type: 'round_began' }>, 'round' | 'catcher'>;
+
+/** A flick that was let go and whose end is not known yet. */
+interface Led {
+  readonly seat: number;
+  /** How things stood before. */
+  readonly before: Scene;
+  /** Whether the server foresaw it; then what happened goes on where this is. */
+  readonly foreseen: boolean;
+  seconds: number;
 }
 
 /** A flick that can be shown once more. */
@@ -49,12 +78,20 @@ export class Show {
   slow = $state(false);
   /** Whether the last flick can be shown once more. */
   recorded = $state.raw<Recorded | null>(null);
+  /** Whether that is what is being shown. */
+  repeating = $state(false);
+  moment = $state.raw<Moment | null>(null);
+  card = $state.raw<RoundCard | null>(null);
 
   readonly #cues: Cues;
   #view: IcecoolView | null = null;
   #waiting: IcecoolEvent[] = [];
   #tempo = 1;
   #run = 0;
+  #led: Led | null = null;
+  /** Seconds of a catch that are still to be lived through. */
+  #drama = 0;
+  #moments = 0;
 
   constructor(cues: Cues) {
     this.#cues = cues;
@@ -70,13 +107,14 @@ export class Show {
 
   /** Show `events`, which led to `view`. If others are still being shown, these come after. */
   play(view: IcecoolView, events: readonly IcecoolEvent[], tempo: number): void {
-    if (this.busy && events.length === 0) {
+    if ((this.busy || this.#led) && events.length === 0) {
       this.#view = view;
       return;
     }
     if (tempo <= 0 || events.length === 0 || this.scene === EMPTY) {
       this.remember(view, events);
       this.draw(view);
+      this.#announce(events.findLast(({ type }) => type === 'round_began'));
       return;
     }
     this.#view = view;
@@ -84,6 +122,35 @@ export class Show {
     if (this.busy) return;
     this.#tempo = tempo;
     void this.#perform(++this.#run);
+  }
+
+  /**
+   * A hand has let go. The penguin sets off at once, as far as that was foreseen, or shows at least
+   * that it was hit; what really happens is shown as soon as it is known.
+   */
+  setOff(seat: number, way: Way, foreseen: boolean, tempo: number): void {
+    const before = this.scene;
+    const own = before.poses[seat];
+    if (this.busy || tempo <= 0 || !own || way.length < 2) return;
+    const led: Led = { seat, before, foreseen, seconds: 0 };
+    const run = ++this.#run;
+    this.#led = led;
+    this.#tempo = tempo;
+    this.flying = seat;
+    void this.#over((way.length - 1) / RATE, run, (seconds) => {
+      led.seconds = seconds;
+      const [x, y, z] = way[Math.round(seconds * RATE)] ?? [own.x, own.y, own.z];
+      this.scene = { ...before, poses: before.poses.with(seat, { ...own, x, y, z }) };
+    });
+  }
+
+  /** What was let go did not count: all is as before. */
+  takeBack(): void {
+    if (!this.#led || this.busy) return;
+    this.#run++;
+    this.scene = this.#led.before;
+    this.#led = null;
+    this.flying = null;
   }
 
   /** Come to the end at once. */
@@ -108,6 +175,7 @@ export class Show {
     this.busy = true;
     this.#tempo = tempo > 0 ? tempo : 1;
     this.scene = recorded.before;
+    this.repeating = true;
     await this.#fly(recorded, run);
     if (run !== this.#run) return;
     await this.#wait(LOOK, run);
@@ -126,13 +194,18 @@ export class Show {
   #finish(): void {
     if (this.#view) this.scene = sceneOf(this.#view);
     this.flying = null;
+    this.repeating = false;
+    this.#led = null;
+    this.#drama = 0;
+    this.card = null;
     this.busy = false;
     this.#cues.settled();
   }
 
   async #act(event: IcecoolEvent, run: number): Promise<void> {
     if (event.type === 'flicked') {
-      const recorded = { event, before: this.scene, cues: cuesOf(event, this.#waiting) };
+      const before = this.#led?.before ?? this.scene;
+      const recorded = { event, before, cues: cuesOf(event, this.#waiting) };
       this.recorded = recorded;
       // What is told during the flick is not told again after it.
       this.#waiting = this.#waiting.filter((later) => !recorded.cues.includes(later as Cue));
@@ -146,6 +219,11 @@ export class Show {
       this.scene = to;
       this.#cues.sound('plop', 0.3);
       await this.#wait(HOP, run);
+    } else if (event.type === 'round_began') {
+      this.scene = to;
+      this.card = event;
+      await this.#wait(ROUND, run);
+      this.card = null;
     } else {
       this.scene = to;
       if (event.type === 'round_ended' || event.type === 'drew') await this.#wait(LOOK, run);
@@ -156,21 +234,42 @@ export class Show {
     const trajectory = readTrajectory(event.trajectory);
     const length = secondsOf(trajectory);
     const waiting = [...cues];
+    const { from, merged } = this.#handOver(event.seat);
     this.flying = event.seat;
     this.#cues.tell(event);
     this.#cues.sound('slide', Math.min(1, event.flick.speed / 7));
-    await this.#over(length, run, (seconds) => {
+    const draw = (seconds: number): void => {
       this.seconds = seconds;
-      this.scene = { ...this.scene, poses: posesAt(before.poses, trajectory, seconds) };
+      this.scene = {
+        ...this.scene,
+        poses: merged(posesAt(before.poses, trajectory, seconds), seconds),
+      };
       while (waiting[0] && waiting[0].at <= seconds) this.#happen(waiting.shift() as Cue);
-    });
+    };
+    await this.#over(length, run, draw, Math.min(from, length));
     for (const cue of run === this.#run ? waiting : []) this.#happen(cue);
     this.flying = null;
+  }
+
+  /** What happened goes on where what was foreseen had come to, and never jumps. */
+  #handOver(seat: number): { from: number; merged: (poses: Poses, seconds: number) => Poses } {
+    const led = this.#led?.seat === seat ? this.#led : null;
+    const shown = led && this.scene.poses[seat];
+    this.#led = null;
+    if (!led || !shown) return { from: 0, merged: (poses) => poses };
+    const from = led.foreseen ? led.seconds : 0;
+    const merged = (poses: Poses, seconds: number): Poses => {
+      const [real, share] = [poses[seat], (seconds - from) / MERGE];
+      return real && share < 1 ? poses.with(seat, blend(shown, real, share)) : poses;
+    };
+    return { from, merged };
   }
 
   #happen(cue: Cue): void {
     if (cue.type === 'fished' || cue.type === 'caught') {
       this.scene = after(this.scene, cue, this.#board);
+      this.moment = { id: ++this.#moments, cue };
+      if (cue.type === 'caught') this.#drama = DRAMA;
     }
     this.#cues.tell(cue);
     this.#cues.sound(SOUNDS[cue.type] ?? 'knock');
@@ -194,18 +293,26 @@ export class Show {
     return this.#over(seconds, run, () => {});
   }
 
-  /** Call `draw` in every picture of the next `length` seconds, the last one included. */
-  #over(length: number, run: number, draw: (seconds: number) => void): Promise<void> {
+  /** Where nothing moves a new round is still announced, for a while, and nobody has to wait. */
+  #announce(event: IcecoolEvent | undefined): void {
+    if (event?.type !== 'round_began') return;
+    this.card = event;
+    later(ROUND * 1000, () => {
+      if (this.card === event) this.card = null;
+    });
+  }
+
+  /** Call `draw` in every picture from second `from` on to second `length`, that one included. */
+  #over(length: number, run: number, draw: (seconds: number) => void, from = 0): Promise<void> {
     return new Promise((resolve) => {
       let at: number | null = null;
-      let seconds = 0;
+      let seconds = from;
       const next = (now: number): void => {
         if (run !== this.#run) {
           resolve();
           return;
         }
-        const pace = (this.slow && this.flying !== null ? SLOW : 1) / this.#tempo;
-        seconds += (Math.min(100, now - (at ?? now)) / 1000) * pace;
+        seconds += this.#passed(Math.min(100, now - (at ?? now)) / 1000 / this.#tempo);
         at = now;
         draw(Math.min(seconds, length));
         if (seconds >= length) resolve();
@@ -213,6 +320,14 @@ export class Show {
       };
       requestAnimationFrame(next);
     });
+  }
+
+  /** How much of a flick is shown in some seconds: a catch holds them up. */
+  #passed(seconds: number): number {
+    const frozen = this.#drama > DRAMA - FREEZE;
+    const slow = this.#drama > 0 || (this.slow && this.flying !== null);
+    this.#drama = Math.max(0, this.#drama - seconds);
+    return frozen ? 0 : seconds * (slow ? SLOW : 1);
   }
 
   get #board(): Board {

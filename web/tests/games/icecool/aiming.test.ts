@@ -1,12 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Aim, PRESETS, pulled, technique } from '../../../src/games/icecool/choosing/aim.svelte';
+import { Clicks } from '../../../src/games/icecool/choosing/clicks';
 import { BEGINNING, Foreseeing } from '../../../src/games/icecool/choosing/foreseeing.svelte';
 import { Holding } from '../../../src/games/icecool/choosing/holding.svelte';
 import { type Keyboard, keyed } from '../../../src/games/icecool/choosing/keys';
 import { Scanner, swing } from '../../../src/games/icecool/choosing/scanning.svelte';
 import { targetsOf } from '../../../src/games/icecool/choosing/targets';
 import { Waiting } from '../../../src/games/icecool/choosing/waiting.svelte';
-import { ribs } from '../../../src/games/icecool/drawing/marks';
+import { lookFrom, wishes } from '../../../src/games/icecool/choosing/wishes.svelte';
+import { ribs, tagsOf } from '../../../src/games/icecool/drawing/marks';
+import { pulledTo } from '../../../src/games/icecool/drawing/pulling';
 import {
   alongX,
   bearing,
@@ -28,6 +31,65 @@ function aimed(): Aim {
   aim.ranges = RANGES;
   return aim;
 }
+
+describe('a pull seen from nearby', () => {
+  /** A window in which the ice is looked at along y, and looks half as deep as it is. */
+  const windowAt = ({ x, y }: { x: number; y: number }) => ({ x: 2 * x, y: 900 - y });
+  const from = { x: 100, y: 100 };
+
+  it('goes straight ahead when pulled towards the reader', () => {
+    const to = pulledTo(from, { x: 0, y: 75 }, windowAt, 150);
+    expect(to.x).toBeCloseTo(100);
+    expect(pulled(from, to).aim).toBeCloseTo(90);
+  });
+
+  it('is as strong to the side as towards the reader', () => {
+    const [side, back] = [
+      { x: 75, y: 0 },
+      { x: 0, y: 75 },
+    ].map((way) => pulled(from, pulledTo(from, way, windowAt, 150)).strength);
+    expect(side).toBeCloseTo(back ?? 0);
+    expect(pulled(from, pulledTo(from, { x: 150, y: 0 }, windowAt, 150)).strength).toBeCloseTo(1);
+  });
+
+  it('aims along the band as it is seen on the ice', () => {
+    const to = pulledTo(from, { x: 20, y: 10 }, windowAt, 150);
+    expect(pulled(from, to).aim).toBeCloseTo(135);
+  });
+
+  it('clicks in the fingers at every tenth, and knocks at the end', () => {
+    const felt: number[] = [];
+    const clicks = new Clicks((milliseconds) => felt.push(milliseconds));
+    for (const strength of [0.02, 0.05, 0.12, 0.18, 0.31]) clicks.stretch(strength);
+    expect(felt).toHaveLength(2);
+    clicks.letGo();
+    expect(felt.at(-1)).toBeGreaterThan(felt[0] ?? 0);
+  });
+});
+
+describe('where one looks from', () => {
+  it('is behind the penguin to aim, and over the school for all else, as long as nobody chose', () => {
+    lookFrom('free', 'camera');
+    lookFrom('behind', 'aiming');
+    lookFrom('above', 'camera');
+    expect(wishes).toMatchObject({ camera: 'above', aiming: 'behind' });
+    lookFrom('free', 'aiming');
+    expect(wishes).toMatchObject({ camera: 'above', aiming: 'free' });
+  });
+
+  it('is the plan for everything, until somebody leaves it', () => {
+    lookFrom('plan', 'camera');
+    expect(wishes).toMatchObject({ camera: 'plan', aiming: 'plan' });
+    lookFrom('behind', 'aiming');
+    expect(wishes).toMatchObject({ camera: 'free', aiming: 'behind' });
+  });
+
+  it('says who is you and who catches', () => {
+    const words = { you: 'you', catcher: 'Catcher' };
+    expect(tagsOf(3, 1, 0, words).map(({ text }) => text)).toEqual(['you', 'Catcher', '']);
+    expect(tagsOf(2, 1, 1, words).map(({ text }) => text)).toEqual(['', 'you, Catcher']);
+  });
+});
 
 describe('the plan', () => {
   it('knows rooms, doors and directions', () => {

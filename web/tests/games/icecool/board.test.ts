@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wish } from '../../../src/games/icecool/choosing/wishes.svelte';
+import { lookFrom, wish } from '../../../src/games/icecool/choosing/wishes.svelte';
 import { words as frenchWords } from '../../../src/games/icecool/i18n/fr';
 import { game } from '../../../src/games/icecool/module';
 import type { Cue } from '../../../src/games/icecool/show.svelte';
@@ -13,7 +13,7 @@ import { PLAYERS } from '../around';
 import { entry, FLICKED, FLICKING, props, t, view } from './world';
 
 beforeEach(() => {
-  wish('camera', 'plan');
+  lookFrom('plan', 'camera');
   wish('oneSwitch', false);
 });
 

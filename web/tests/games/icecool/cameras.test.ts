@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   type Chase,
   chased,
-  FIELD,
   FIRST_ORBIT,
+  glided,
+  hides,
   NO_CHASE,
+  sideOf,
   type Triple,
   turned,
   type View,
@@ -27,12 +29,16 @@ const cross = (a: Triple, b: Triple): Triple => [
 ];
 
 /** Where a point is in the picture, from -1 to 1 within it. */
-function seen({ position, target, up }: View, aspect: number, point: Triple): [number, number] {
+function seen(
+  { position, target, up, field }: View,
+  aspect: number,
+  point: Triple,
+): [number, number] {
   const ahead = unit(minus(target, position));
   const right = unit(cross(ahead, up));
   const above = cross(right, ahead);
   const off = minus(point, position);
-  const scale = Math.tan((FIELD * Math.PI) / 360) * dot(off, ahead);
+  const scale = Math.tan((field * Math.PI) / 360) * dot(off, ahead);
   return [dot(off, right) / (scale * aspect), dot(off, above) / scale];
 }
 
@@ -61,6 +67,53 @@ describe('cameras', () => {
     expect(position[1]).toBeLessThan(100);
     expect(target[1]).toBeGreaterThan(100);
     expect(target[0]).toBeCloseTo(100);
+  });
+
+  it.each([
+    [590, 1.2],
+    [430, 0.85],
+    [235, 1.5],
+  ])('behind a penguin shows it at least 80 pixels high in a picture of %d', (high, aspect) => {
+    const follow = { spot: { x: 300, y: 300 }, aim: 30 };
+    const view = viewOf('behind', { ...sight, aspect, high, follow });
+    const [, head] = seen(view, aspect, [300, 300, 50]);
+    const [, foot] = seen(view, aspect, [300, 300, 0]);
+    expect(((head - foot) / 2) * high).toBeGreaterThan(60);
+    const [, near] = seen(view, aspect, [300 - 16 * Math.cos(Math.PI / 6), 292, 0]);
+    expect(((head - near) / 2) * high).toBeGreaterThanOrEqual(80);
+    expect(near).toBeGreaterThan(-0.85);
+  });
+
+  it('know which wall hides a penguin', () => {
+    const eye: Triple = [300, 100, 142];
+    const spot = { x: 300, y: 300 };
+    expect(hides([0, 200, 0], [600, 204, 66], eye, spot)).toBe(true);
+    expect(hides([0, 320, 0], [600, 324, 66], eye, spot)).toBe(false);
+    expect(hides([400, 0, 0], [404, 600, 66], eye, spot)).toBe(false);
+    expect(hides([0, 40, 0], [600, 44, 66], eye, spot)).toBe(false);
+  });
+
+  it('show a flick once more from across, all of it', () => {
+    const way = [0, 100, 200, 300].map((far) => [100 + far, 100 + far / 3, 16] as const);
+    const side = sideOf(way);
+    const view = viewOf('behind', { ...sight, aspect: 1.2, side });
+    const places = way.map((point) => seen(view, 1.2, point));
+    for (const [x, y] of places) expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThan(0.9);
+    const [first, last] = [places[0], places.at(-1)];
+    expect(Math.abs((last?.[0] ?? 0) - (first?.[0] ?? 0))).toBeGreaterThan(0.8);
+    expect(view.position[1]).toBeLessThan(100);
+    expect(sideOf([[5, 5, 16]])).toBeNull();
+  });
+
+  it('glide from one place to another, and arrive', () => {
+    const follow = { spot: { x: 100, y: 100 }, aim: 90 };
+    const goal = viewOf('behind', { ...sight, aspect: 1, follow });
+    let now = viewOf('free', { ...sight, aspect: 1 });
+    const before = now;
+    now = glided(now, goal, 0.02);
+    expect(Math.hypot(...minus(now.position, before.position))).toBeLessThan(300);
+    for (let frame = 0; frame < 120; frame++) now = glided(now, goal, 0.02);
+    expect(now).toBe(goal);
   });
 
   it('never looks from below, nor from too near', () => {

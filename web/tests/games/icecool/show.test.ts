@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { distance } from '../../../src/games/icecool/geometry';
+import { nudged } from '../../../src/games/icecool/leading';
 import { begin, onward } from '../../../src/games/icecool/practice';
 import { after as led, sceneOf } from '../../../src/games/icecool/scene';
 import { Show } from '../../../src/games/icecool/show.svelte';
@@ -74,6 +76,65 @@ describe('a show', () => {
     expect(show.scene.poses).toBe(end.penguins);
     expect(show.busy).toBe(false);
     expect(settled).toHaveBeenCalledOnce();
+  });
+
+  it('sets off at once, and goes on with what happened where it has come to', async () => {
+    const way = Array.from({ length: 16 }, (_, n) => [205 + 4 * n, 102.5, 16] as const);
+    show.setOff(0, way, true, 1);
+    await vi.advanceTimersByTimeAsync(120);
+    expect(show.busy).toBe(false);
+    expect(show.scene.poses[0]?.x).toBeGreaterThan(220);
+    const shown = show.scene.poses[0]?.x ?? 0;
+    show.play(end, events, 1);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(show.seconds).toBeGreaterThan(0.08);
+    expect(show.recorded?.before.poses[0]?.x).toBe(205);
+    expect(Math.abs((show.scene.poses[0]?.x ?? 0) - shown)).toBeLessThan(60);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(show.scene.poses).toBe(end.penguins);
+  });
+
+  it('shows a hit of which nothing was foreseen, and begins at its beginning', async () => {
+    show.setOff(0, nudged(SCHOOL.start, FLICKED.flick), false, 1);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(distance(show.scene.poses[0] ?? SCHOOL.start, SCHOOL.start)).toBeCloseTo(7);
+    show.play(end, events, 1);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(show.seconds).toBeLessThan(0.05);
+  });
+
+  it('takes back what was refused, and keeps what was let go while others come and go', async () => {
+    show.setOff(0, nudged(SCHOOL.start, FLICKED.flick), false, 1);
+    await vi.advanceTimersByTimeAsync(100);
+    show.play(view(), [], 1);
+    expect(show.scene.poses[0]?.x).not.toBe(205);
+    show.takeBack();
+    expect(show.scene.poses[0]?.x).toBe(205);
+  });
+
+  it('stands still at a catch, and goes on slowly', async () => {
+    const caught: IcecoolEvent = { type: 'caught', seat: 0, by: 1, again: false, at: 0.3 };
+    show.play(end, [FLICKED, caught], 1);
+    await vi.advanceTimersByTimeAsync(420);
+    expect(show.moment?.cue).toBe(caught);
+    const { seconds } = show;
+    await vi.advanceTimersByTimeAsync(250);
+    expect(show.seconds).toBe(seconds);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(show.seconds).toBeGreaterThan(seconds);
+    expect(show.seconds).toBeLessThan(seconds + 0.25);
+  });
+
+  it('announces a round', async () => {
+    const began: IcecoolEvent = { type: 'round_began', round: 1, catcher: 0 };
+    show.play(end, [began], 1);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(show.card).toEqual(began);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(show.card).toBeNull();
+    show.play(end, [began], 0);
+    expect(show.busy).toBe(false);
+    expect(show.card).toEqual(began);
   });
 
   it('goes slowly if wished, and can be shown again', async () => {

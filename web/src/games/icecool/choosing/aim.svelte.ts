@@ -11,7 +11,7 @@ export const HEAD = 40;
 /** From this far off the middle a flick curves. */
 const OFF = 0.06;
 /** So far behind the penguin, in millimetres, the pull is as strong as it gets. */
-const LONGEST_PULL = 190;
+export const LONGEST_PULL = 190;
 /** A shorter pull is a change of mind. */
 export const SHORTEST_PULL = 22;
 

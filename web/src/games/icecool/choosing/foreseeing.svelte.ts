@@ -3,6 +3,7 @@
 import type { Decoder } from '../../../protocol/decode';
 import { type Board, decodeOddsTold, decodePreviewed, type Flick } from '../../../protocol/icecool';
 import type { Rehearse } from '../../module';
+import { turnTo } from '../geometry';
 import { rehearsed } from '../rehearsed';
 import type { Foresight, Odds, Poses } from '../values';
 
@@ -29,7 +30,9 @@ export class Foreseeing<Seen> {
 
   readonly #rehearse: () => Rehearse | undefined;
   readonly #question: Question<Seen>;
-  #next: object | null = null;
+  #next: { readonly flick: Flick; readonly [more: string]: unknown } | null = null;
+  /** The flick that was seen. */
+  #of: Flick | null = null;
   #asking = false;
   #run = 0;
 
@@ -51,6 +54,12 @@ export class Foreseeing<Seen> {
     void this.#go();
   }
 
+  /** What was seen of a flick as good as this one, and that flick. */
+  about(flick: Flick): { readonly seen: Seen; readonly of: Flick } | null {
+    const [seen, of] = [this.seen, this.#of];
+    return seen !== null && of && alike(of, flick) ? { seen, of } : null;
+  }
+
   forget(): void {
     this.#run++;
     this.#next = null;
@@ -65,9 +74,23 @@ export class Foreseeing<Seen> {
       const [question, run] = [this.#next, this.#run];
       this.#next = null;
       const answer = rehearsed(await rehearse(question), this.#question.decode);
-      if (run === this.#run) this.seen = answer;
+      if (run === this.#run) {
+        this.seen = answer;
+        this.#of = question.flick;
+      }
       await new Promise((resolve) => setTimeout(resolve, this.#question.pause));
     }
     this.#asking = false;
   }
+}
+
+/** Whether two flicks begin nearly alike: hit in the same place, about as hard, about there. */
+function alike(one: Flick, other: Flick): boolean {
+  return (
+    one.side === other.side &&
+    one.height === other.height &&
+    one.pitch === other.pitch &&
+    Math.abs(turnTo(one.aim, other.aim)) < 5 &&
+    Math.abs(one.speed - other.speed) < 0.6
+  );
 }

@@ -40,6 +40,30 @@ export interface Picture {
   readonly scene: Scene;
   readonly marks: Marks;
   readonly looks: readonly Look[];
+  /** What stands over each penguin, by seat: whose it is, or what it does. */
+  readonly tags?: readonly Tag[];
+}
+
+export interface Tag {
+  readonly text: string;
+  readonly kind: 'own' | 'catcher' | 'other';
+}
+
+/** "you", "Catcher", or only the badge. */
+export function tagsOf(
+  seats: number,
+  catcher: number,
+  own: number | null,
+  words: { readonly you: string; readonly catcher: string },
+): readonly Tag[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    const said = [
+      ...(seat === own ? [words.you] : []),
+      ...(seat === catcher ? [words.catcher] : []),
+    ];
+    const kind = seat === own ? 'own' : seat === catcher ? 'catcher' : 'other';
+    return { text: said.join(', '), kind };
+  });
 }
 
 /** Where a fish of a runner hangs: this far along the lintel from its middle, in millimetres. */

@@ -28,8 +28,8 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     fishFrame: '#FFC45E',
     line: '#D9391C',
     circle: '#FFC9BC',
-    sky: 2.9,
-    sun: 2.4,
+    sky: 1.7,
+    sun: 1.9,
   },
   day: {
     floors: ['#F1F8FD', '#E2F5EE', '#FDF0DC', '#EDE9FB', '#DDEFFA'],
@@ -41,8 +41,8 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     fishFrame: '#F0A52E',
     line: '#D9391C',
     circle: '#FFD9CF',
-    sky: 3.2,
-    sun: 2.5,
+    sky: 2.1,
+    sun: 2.1,
   },
 };
 

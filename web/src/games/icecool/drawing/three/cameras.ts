@@ -9,6 +9,8 @@ export interface View {
   readonly position: Triple;
   readonly target: Triple;
   readonly up: Triple;
+  /** Degrees from the lower to the upper edge of the picture. */
+  readonly field: number;
 }
 
 /** How a free camera looks at the school, in degrees, and how near (1 shows all of it). */
@@ -19,17 +21,60 @@ export interface Orbit {
 }
 
 export const FIRST_ORBIT: Orbit = { around: -96, over: 62, zoom: 1 };
-/** Degrees from the lower to the upper edge of the picture. */
+/** The field of a camera that looks at the whole school. */
 export const FIELD = 30;
 
 const MARGIN = 14;
-const BACK = 250;
-const HIGH = 215;
-const AHEAD = 170;
+/** Behind a penguin: so near that it takes a third of the picture, with room below to pull. */
+const CLOSE_FIELD = 46;
+const BACK = 180;
+const HIGH = 142;
+const AHEAD = 92;
+/** So much of the height of a picture a penguin takes there; in small ones it has so many pixels. */
+const SHARE = 0.3;
+const LEAST = 92;
+/** How quickly a camera glides to another place, by second, and when it is there. */
+const GLIDE = 6;
+const THERE = 0.4;
+/** A wall begins to hide a penguin this far behind its middle, and this far beside it. */
+const [HIDING, BESIDE] = [10, 12];
 /** How quickly a chase comes near, by second; how far it turns to the penguin; how much nearer. */
 const HASTE = 3.5;
 const TURN = 0.55;
 const NEARER = 0.4;
+
+/** The best side to see a flick from: so far from the middle of its way it must all be seen. */
+export interface Side {
+  readonly middle: Spot;
+  readonly around: number;
+  readonly span: number;
+}
+
+/** How steeply one looks from there, in degrees, and what is seen beyond the way, in millimetres. */
+const [SLANT, ROUND_ABOUT] = [40, 75];
+
+/**
+ * Across the way a penguin went, so that all of its length is seen; of both sides the one nearer to
+ * the reader. Null for a penguin that went nowhere.
+ */
+export function sideOf(way: readonly (readonly [number, number, number])[]): Side | null {
+  const [first] = way;
+  if (!first) return null;
+  const off = (point: readonly [number, number, number]): number =>
+    Math.hypot(point[0] - first[0], point[1] - first[1]);
+  const far = way.reduce((one, other) => (off(other) > off(one) ? other : one), first);
+  if (off(far) < 1) return null;
+  const [xs, ys] = [way.map(([x]) => x), way.map(([, y]) => y)];
+  const middle = {
+    x: (Math.min(...xs) + Math.max(...xs)) / 2,
+    y: (Math.min(...ys) + Math.max(...ys)) / 2,
+  };
+  const along = Math.atan2(far[1] - first[1], far[0] - first[0]);
+  const across = along - Math.PI / 2;
+  const nearer = Math.sin(across) <= Math.sin(across + Math.PI) ? across : across + Math.PI;
+  const span = Math.max(...way.map(([x, y]) => Math.hypot(x - middle.x, y - middle.y)));
+  return { middle, around: (nearer * 180) / Math.PI, span };
+}
 
 /** Whose turn it is, where they look, and whether a camera shall go with them. */
 export interface Follow {
@@ -50,13 +95,18 @@ export interface Sight {
   readonly size: readonly [number, number];
   /** Width over height of the picture. */
   readonly aspect: number;
+  /** Its height in pixels. */
+  readonly high?: number;
   readonly orbit: Orbit;
   readonly follow: Follow | null;
   readonly chase?: Chase;
+  /** A flick is seen once more, from there. */
+  readonly side?: Side | null;
 }
 
 export function viewOf(camera: Camera, sight: Sight): View {
-  if (camera === 'behind' && sight.follow) return behind(sight.follow);
+  if (sight.side) return beside(sight.side, sight.aspect);
+  if (camera === 'behind' && sight.follow) return behind(sight.follow, sight.high);
   if (camera === 'above') return orbiting({ ...sight, chase: NO_CHASE }, -90, 90, 1);
   return orbiting(sight, sight.orbit.around, sight.orbit.over, sight.orbit.zoom);
 }
@@ -80,12 +130,61 @@ export function chased(chase: Chase, follow: Follow | null, seconds: number): Ch
   return { spot, near };
 }
 
-function behind({ spot, aim }: Follow): View {
-  const [x, y] = [Math.cos(radians(aim)), Math.sin(radians(aim))];
+/** The view a little later on its way to another; that other one itself once it is there. */
+export function glided(from: View, to: View, seconds: number): View {
+  const share = 1 - Math.exp(-seconds * GLIDE);
+  const mix = (a: number, b: number): number => a + (b - a) * share;
+  const mixed = (a: Triple, b: Triple): Triple => [
+    mix(a[0], b[0]),
+    mix(a[1], b[1]),
+    mix(a[2], b[2]),
+  ];
+  const position = mixed(from.position, to.position);
+  const target = mixed(from.target, to.target);
+  const away = Math.max(apart(position, to.position), apart(target, to.target));
+  if (away < THERE) return to;
+  return { position, target, up: mixed(from.up, to.up), field: mix(from.field, to.field) };
+}
+
+/** Whether a box stands, seen from above, between a camera and the penguin it looks at. */
+export function hides(low: Triple, high: Triple, eye: Triple, { x, y }: Spot): boolean {
+  const far = Math.hypot(eye[0] - x, eye[1] - y);
+  if (far < HIDING) return false;
+  let [from, to] = [HIDING / far, 1];
+  for (const [axis, start] of [x, y].entries()) {
+    const step = (eye[axis] as number) - start;
+    const near = (low[axis] as number) - BESIDE - start;
+    const away = (high[axis] as number) + BESIDE - start;
+    if (Math.abs(step) < 1e-6) {
+      if (near > 0 || away < 0) return false;
+      continue;
+    }
+    from = Math.max(from, Math.min(near / step, away / step));
+    to = Math.min(to, Math.max(near / step, away / step));
+  }
+  return from <= to;
+}
+
+function behind({ spot, aim }: Follow, high = Number.POSITIVE_INFINITY): View {
+  const near = Math.min(1, (high * SHARE) / LEAST);
+  const [x, y] = [Math.cos(radians(aim)) * near, Math.sin(radians(aim)) * near];
   return {
-    position: [spot.x - x * BACK, spot.y - y * BACK, HIGH],
-    target: [spot.x + x * AHEAD, spot.y + y * AHEAD, 10],
+    position: [spot.x - x * BACK, spot.y - y * BACK, HIGH * near],
+    target: [spot.x + x * AHEAD, spot.y + y * AHEAD, 0],
     up: [0, 0, 1],
+    field: CLOSE_FIELD,
+  };
+}
+
+function beside({ middle, around, span }: Side, aspect: number): View {
+  const far = (span + ROUND_ABOUT) / (Math.tan(radians(FIELD / 2)) * Math.min(1, aspect));
+  const [a, o] = [radians(around), radians(SLANT)];
+  const out = Math.cos(o) * far;
+  return {
+    position: [middle.x + Math.cos(a) * out, middle.y + Math.sin(a) * out, Math.sin(o) * far],
+    target: [middle.x, middle.y, 0],
+    up: [0, 0, 1],
+    field: FIELD,
   };
 }
 
@@ -115,6 +214,7 @@ function orbiting(sight: Sight, around: number, over: number, zoom: number): Vie
     position: [x + out[0] * reach, y + out[1] * reach, out[2] * reach],
     target: [x, y, 0],
     up,
+    field: FIELD,
   };
 }
 
@@ -132,6 +232,10 @@ export function turned(orbit: Orbit, dx: number, dy: number): Orbit {
 
 export function zoomed(orbit: Orbit, by: number): Orbit {
   return { ...orbit, zoom: Math.min(4, Math.max(0.7, orbit.zoom / by)) };
+}
+
+function apart(a: Triple, b: Triple): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
 function radians(degrees: number): number {

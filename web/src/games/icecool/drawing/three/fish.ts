@@ -8,6 +8,7 @@ import { alongX, fishDoors } from '../../geometry';
 import type { Scene } from '../../scene';
 import { hangAt } from '../marks';
 import { badge } from './badges';
+import type { Veil } from './veils';
 
 /** A fish standing on its belly in the plane of x and y, head to the left. */
 export function fishShape(): T.ExtrudeGeometry {
@@ -22,10 +23,12 @@ export function fishShape(): T.ExtrudeGeometry {
   return new T.ExtrudeGeometry(outline, { depth: 4, bevelSize: 0.8, bevelThickness: 0.8 });
 }
 
-export function hangingFish(board: Board, scene: Scene, looks: readonly Look[]): T.Group {
-  const group = new T.Group();
+/** What hangs over each door; it goes thin with its door. */
+export function hangingFish(board: Board, scene: Scene, looks: readonly Look[]): readonly Veil[] {
   const runners = scene.taken.map((_, seat) => seat).filter((seat) => seat !== scene.catcher);
-  for (const [n, door] of fishDoors(board).entries()) {
+  const [half, thick] = [board.frame.width / 2, board.walls.thickness];
+  return fishDoors(board).map((door, n) => {
+    const part = new T.Group();
     const across = alongX(board, door);
     for (const [place, seat] of runners.entries()) {
       if (scene.taken[seat]?.[n]) continue;
@@ -37,10 +40,12 @@ export function hangingFish(board: Board, scene: Scene, looks: readonly Look[]):
         board.walls.height + 12,
       );
       if (across) token.rotation.z = Math.PI / 2;
-      group.add(token);
+      part.add(token);
     }
-  }
-  return group;
+    const [x, y] = across ? [thick, half] : [half, thick];
+    const { height } = board.walls;
+    return { low: [door.x - x, door.y - y, height], high: [door.x + x, door.y + y, height], part };
+  });
 }
 
 function fish(look: Look): T.Group {
@@ -49,6 +54,7 @@ function fish(look: Look): T.Group {
     fishShape(),
     new T.MeshStandardMaterial({ color: PAINT[look].colour, roughness: 0.45 }),
   );
+  body.castShadow = true;
   body.rotation.x = Math.PI / 2;
   body.position.y = 2;
   const mark = badge(look);

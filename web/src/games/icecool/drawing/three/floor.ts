@@ -20,6 +20,8 @@ export function floor(ground: Ground, palette: Palette, nameOf: (room: string) =
     // The board's y goes away from the reader, the canvas's down.
     pen.setTransform(FINE, 0, 0, -FINE, 0, deep * FINE);
     for (const room of ground.board.rooms) paintRoom(pen, room, palette);
+    scratch(pen, [wide, deep]);
+    shade(pen, ground);
     paintLines(pen, ground, palette);
     for (const room of ground.board.rooms) write(pen, room, palette, nameOf(room.name));
   }
@@ -28,8 +30,9 @@ export function floor(ground: Ground, palette: Palette, nameOf: (room: string) =
   texture.anisotropy = 8;
   const mesh = new T.Mesh(
     new T.PlaneGeometry(wide, deep),
-    new T.MeshStandardMaterial({ map: texture, roughness: 0.55 }),
+    new T.MeshStandardMaterial({ map: texture, roughness: 0.2 }),
   );
+  mesh.receiveShadow = true;
   mesh.position.set(wide / 2, deep / 2, 0);
   return mesh;
 }
@@ -60,6 +63,35 @@ function paintRoom(pen: CanvasRenderingContext2D, room: Room, palette: Palette):
     for (let j = step; j < h; j += step * 2) strokeLine(pen, x, y + j, x + w, y + j);
   }
   pen.restore();
+}
+
+/** Where skates and penguins went, long ago: always the same, and only just to be seen. */
+function scratch(pen: CanvasRenderingContext2D, [wide, deep]: readonly [number, number]): void {
+  pen.save();
+  pen.strokeStyle = 'rgb(255 255 255 / .5)';
+  for (let n = 0; n < 70; n++) {
+    const [x, y] = [(n * 0.618034 * wide) % wide, (n * 0.754878 * deep) % deep];
+    const [turn, radius] = [n * 2.4, 30 + ((n * 37) % 90)];
+    pen.lineWidth = 0.4 + (n % 3) * 0.3;
+    pen.beginPath();
+    pen.arc(x, y, radius, turn, turn + 0.35 + (n % 5) * 0.12);
+    pen.stroke();
+  }
+  pen.restore();
+}
+
+/** It is darker along the walls, where less light comes. */
+function shade(pen: CanvasRenderingContext2D, { walls }: Ground): void {
+  pen.fillStyle = 'rgb(20 50 120 / .028)';
+  for (const { low, high } of walls) {
+    if (low[2] > 1) continue;
+    for (let edge = 2; edge <= 24; edge += 2) {
+      const [w, h] = [high[0] - low[0] + 2 * edge, high[1] - low[1] + 2 * edge];
+      pen.beginPath();
+      pen.roundRect(low[0] - edge, low[1] - edge, w, h, edge);
+      pen.fill();
+    }
+  }
 }
 
 function strokeLine(

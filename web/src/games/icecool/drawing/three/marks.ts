@@ -1,8 +1,8 @@
-/** What is drawn over the floor: the aim and its fan, the pull, the last flick, offered places. */
+/** What is drawn over the floor: the aim and its fan, the last flick, offered places. */
 
 import * as T from 'three';
 import type { LineView } from '../../../../protocol/icecool';
-import { ahead, type Spot } from '../../geometry';
+import { ahead } from '../../geometry';
 import type { Foresight, Way } from '../../values';
 import { type Marks, ribs } from '../marks';
 
@@ -19,7 +19,7 @@ export function marks(given: Marks, lines: readonly LineView[]): T.Group {
     ...(given.foresight
       ? [fan(given.foresight), ...dots(given.foresight.way, AMBER, 3.4, LOW + 1.4, 3)]
       : []),
-    ...(given.aim ? arrow(given.aim, given.hand) : []),
+    ...(given.aim ? arrow(given.aim) : []),
     ...given.offers.map(({ x, y }) => ring(x, y)),
     ...(lit ? [area(lit)] : []),
   ];
@@ -74,10 +74,7 @@ function dots(
   });
 }
 
-function arrow(
-  { from, flick, strength }: NonNullable<Marks['aim']>,
-  hand: Spot | null,
-): readonly T.Object3D[] {
+function arrow({ from, flick, strength }: NonNullable<Marks['aim']>): readonly T.Object3D[] {
   const long = 34 + 60 * strength;
   const shaft = new T.Mesh(new T.PlaneGeometry(long, 7), plain(AMBER));
   const middle = ahead(from, flick.aim, long / 2);
@@ -87,10 +84,7 @@ function arrow(
   const tip = ahead(from, flick.aim, long + 6);
   head.position.set(tip.x, tip.y, LOW + 2);
   head.rotation.z = shaft.rotation.z;
-  if (!hand) return [shaft, head];
-  const grip = new T.Mesh(new T.CircleGeometry(9, 24), plain(LAMP));
-  grip.position.set(hand.x, hand.y, LOW + 1);
-  return [shaft, head, grip];
+  return [shaft, head];
 }
 
 function ring(x: number, y: number): T.Mesh {

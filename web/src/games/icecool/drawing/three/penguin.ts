@@ -4,18 +4,14 @@ import * as T from 'three';
 import { PAINT } from '../../../../pieces/looks';
 import type { Penguin, Pose } from '../../../../protocol/icecool';
 import type { Look } from '../../../module';
-import { badge } from './badges';
 
-/** From the middle of the base up to the top of the head, about. */
-const HEAD = 34;
 const WHITE = '#FFFDF7';
 const ORANGE = '#FF9E2C';
 const INK = '#0B1233';
 
 export interface Figure {
   readonly group: T.Group;
-  readonly badge: T.Sprite;
-  /** A dark disc on the floor, which shows how high the penguin is. */
+  /** A soft dark disc on the floor, which shows how high the penguin is. */
   readonly shadow: T.Mesh;
 }
 
@@ -26,13 +22,27 @@ export function figure(penguin: Penguin, look: Look, ghost = false): Figure {
   body.position.z = -base;
   body.add(...parts(penguin, look));
   group.add(body);
-  const mark = badge(look);
-  const shadow = new T.Mesh(
-    new T.CircleGeometry(base * 1.05, 28),
-    new T.MeshBasicMaterial({ color: INK, transparent: true, opacity: 0.28, depthWrite: false }),
-  );
   if (ghost) fade(group);
-  return { group, badge: mark, shadow };
+  else {
+    group.traverse((one) => {
+      one.castShadow = true;
+    });
+  }
+  return { group, shadow: softly(base * 1.9) };
+}
+
+/** Darkest where the penguin stands, and gone at the edge. */
+function softly(radius: number): T.Mesh {
+  const shape = new T.RingGeometry(0, radius, 28, 6);
+  const places = shape.getAttribute('position');
+  const shades = Array.from({ length: places.count }, (_, n) => {
+    const share = Math.hypot(places.getX(n), places.getY(n)) / radius;
+    return [0.04, 0.07, 0.2, 0.55 * (1 - share) ** 1.5];
+  });
+  shape.setAttribute('color', new T.Float32BufferAttribute(shades.flat(), 4));
+  const material = new T.MeshBasicMaterial({ transparent: true, depthWrite: false });
+  material.vertexColors = true;
+  return new T.Mesh(shape, material);
 }
 
 function parts(penguin: Penguin, look: Look): readonly T.Object3D[] {
@@ -100,10 +110,9 @@ function fade(group: T.Group): void {
 }
 
 /** Put a figure where a pose says. */
-export function pose({ group, badge: mark, shadow }: Figure, { x, y, z, turn }: Pose): void {
+export function pose({ group, shadow }: Figure, { x, y, z, turn }: Pose): void {
   const [w, a, b, c] = turn;
   group.position.set(x, y, z);
   group.quaternion.set(a, b, c, w);
-  mark.position.set(x, y, z + HEAD);
   shadow.position.set(x, y, 0.6);
 }

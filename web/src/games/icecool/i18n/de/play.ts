@@ -110,6 +110,8 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.strip.name': '{name}:',
   'icecool.round': 'Runde {round} von {rounds}: {name} fängt',
   'icecool.catcher': 'Fänger',
+  'icecool.card.you': 'Runde {round}: DU bist der Fänger',
+  'icecool.card.other': 'Runde {round}: {name} fängt',
   'icecool.fish.count': '{count, plural, one {# Fisch geholt} other {# Fische geholt}}',
   'icecool.id.own': 'hat den Ausweis',
   'icecool.id.taken': 'Ausweis bei {name}',

@@ -105,6 +105,8 @@ export const words = {
   'icecool.strip.name': '{name}:',
   'icecool.round': 'Round {round} of {rounds}: {name} catches',
   'icecool.catcher': 'Catcher',
+  'icecool.card.you': 'Round {round}: YOU are the Catcher',
+  'icecool.card.other': 'Round {round}: {name} is the Catcher',
   'icecool.fish.count': '{count, plural, one {# fish taken} other {# fish taken}}',
   'icecool.id.own': 'has the ID card',
   'icecool.id.taken': 'ID card taken by {name}',

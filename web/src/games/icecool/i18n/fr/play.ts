@@ -111,6 +111,8 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.strip.name': '{name} :',
   'icecool.round': 'Manche {round} sur {rounds} : {name} attrape',
   'icecool.catcher': 'Attrape',
+  'icecool.card.you': 'Manche {round} : c’est VOUS qui attrapez',
+  'icecool.card.other': 'Manche {round} : {name} attrape',
   'icecool.fish.count': '{count, plural, one {# poisson pris} other {# poissons pris}}',
   'icecool.id.own': 'a sa carte d’élève',
   'icecool.id.taken': 'carte d’élève prise par {name}',
