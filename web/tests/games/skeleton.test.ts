@@ -36,6 +36,7 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   icecool: {
     'Trainer.svelte': 'the practice run',
     choosing: 'aim, strength, place and keys, each apart',
+    'cues.ts': 'what is told of a flick, and when',
     'geometry.ts': 'the floor plan',
     'naming.ts': 'rooms and doors as people call them',
     'picture.svg': 'drawn by our own renderer',

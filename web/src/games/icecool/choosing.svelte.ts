@@ -9,12 +9,12 @@ import { Clicks, vibration } from './choosing/clicks';
 import { Ending } from './choosing/ending.svelte';
 import { BEGINNING, Foreseeing } from './choosing/foreseeing.svelte';
 import { Holding } from './choosing/holding.svelte';
+import { nudged, turnedWay } from './choosing/leading';
 import { Scanner } from './choosing/scanning.svelte';
 import { targetsOf } from './choosing/targets';
 import { Waiting } from './choosing/waiting.svelte';
 import { wishes } from './choosing/wishes.svelte';
 import { baseRadius, bearing, distance, type Spot, sizeOf } from './geometry';
-import { nudged, turnedWay } from './leading';
 import type { Options, Poses, Way } from './values';
 
 /** So near to a penguin a hand grips it, in millimetres. */

@@ -11,9 +11,9 @@ import type {
 import type { Outcome } from '../../protocol/messages';
 import type { Ask, Brief, Player, ScoreLine, Translate } from '../module';
 import { technique } from './choosing/aim.svelte';
+import type { Cue } from './cues';
 import { fishDoors } from './geometry';
 import { doorName, roomName } from './naming';
-import type { Cue } from './show.svelte';
 
 type Args = Readonly<Record<string, string | number>>;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nudged } from '../../../src/games/icecool/choosing/leading';
 import { distance } from '../../../src/games/icecool/geometry';
-import { nudged } from '../../../src/games/icecool/leading';
 import { begin, onward } from '../../../src/games/icecool/practice';
 import { after as led, sceneOf } from '../../../src/games/icecool/scene';
 import { Show } from '../../../src/games/icecool/show.svelte';

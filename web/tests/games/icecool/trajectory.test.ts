@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { posesAt } from '../../../src/games/icecool/cues';
 import { axis, blend, facing, standing } from '../../../src/games/icecool/poses';
 import { GROUND, SHOWS, TECHNIQUES } from '../../../src/games/icecool/rules/techniques';
-import { posesAt } from '../../../src/games/icecool/show.svelte';
 import { poseAt, readTrajectory, secondsOf, trailOf } from '../../../src/games/icecool/trajectory';
 import { FLICKED } from './world';
 

@@ -1,8 +1,8 @@
 /** How a penguin sets off before it is known where it goes. */
 
-import type { Flick, Pose } from '../../protocol/icecool';
-import { ahead, turnTo } from './geometry';
-import type { Way } from './values';
+import type { Flick, Pose } from '../../../protocol/icecool';
+import { ahead, turnTo } from '../geometry';
+import type { Way } from '../values';
 
 /** A penguin that was hit, of which nothing is foreseen, gives way so far, in millimetres. */
 const NUDGE = 7;
