@@ -9,13 +9,13 @@ import { Clicks, vibration } from './choosing/clicks';
 import { Ending } from './choosing/ending.svelte';
 import { BEGINNING, Foreseeing } from './choosing/foreseeing.svelte';
 import { Holding } from './choosing/holding.svelte';
-import { nudged, turnedWay } from './choosing/leading';
+import { type Start, startOf } from './choosing/leading';
 import { Scanner } from './choosing/scanning.svelte';
 import { targetsOf } from './choosing/targets';
 import { Waiting } from './choosing/waiting.svelte';
 import { wishes } from './choosing/wishes.svelte';
 import { baseRadius, bearing, distance, type Spot, sizeOf } from './geometry';
-import type { Options, Poses, Way } from './values';
+import type { Options, Poses } from './values';
 
 /** So near to a penguin a hand grips it, in millimetres. */
 const GRIP = 42;
@@ -34,8 +34,8 @@ export interface Situation {
   readonly rehearse: Rehearse | undefined;
   readonly t: Translate;
   readonly act: (action: IcecoolAction) => void;
-  /** A hand lets go: the penguin sets off, along this way; whether the server foresaw it. */
-  readonly setOff: (way: Way, foreseen: boolean) => void;
+  /** A hand lets go: the penguin sets off. */
+  readonly setOff: (start: Start) => void;
   /** Somebody goes on: what is shown comes to its end, a refusal is put aside. */
   readonly proceed: () => void;
 }
@@ -159,8 +159,7 @@ export class Choosing {
     const [own, known] = [this.own, this.foreseeing.about(flick)];
     this.hand = null;
     this.#now.proceed();
-    if (own && known) this.#now.setOff(turnedWay(known.seen.way, own, known.of, flick), true);
-    else if (own) this.#now.setOff(nudged(own, flick), false);
+    if (own) this.#now.setOff(startOf(own, flick, known));
     this.#now.act(flick);
   }
 

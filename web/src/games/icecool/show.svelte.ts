@@ -3,11 +3,12 @@
 import type { Board, Flicked, IcecoolEvent, IcecoolView } from '../../protocol/icecool';
 import { after as later } from '../../ui/after';
 import type { Sound } from '../module';
+import type { Start } from './choosing/leading';
 import { type Cue, cuesOf, posesAt, SOUNDS, startOf } from './cues';
 import { blend } from './poses';
 import { after, EMPTY, type Scene, sceneOf } from './scene';
 import { readTrajectory, secondsOf } from './trajectory';
-import type { Poses, Way } from './values';
+import type { Poses } from './values';
 
 /** Seconds at tempo 1. */
 const HOP = 0.4;
@@ -97,7 +98,7 @@ export class Show {
 
   /** Show `events`, which led to `view`. If others are still being shown, these come after. */
   play(view: IcecoolView, events: readonly IcecoolEvent[], tempo: number): void {
-    if ((this.busy || this.#led) && events.length === 0) {
+    if ((this.busy || this.#waitsFor(view)) && events.length === 0) {
       this.#view = view;
       return;
     }
@@ -118,7 +119,7 @@ export class Show {
    * A hand has let go. The penguin sets off at once, as far as that was foreseen, or shows at least
    * that it was hit; what really happens is shown as soon as it is known.
    */
-  setOff(seat: number, way: Way, foreseen: boolean, tempo: number): void {
+  setOff(seat: number, { way, foreseen }: Start, tempo: number): void {
     const before = this.scene;
     const own = before.poses[seat];
     if (this.busy || tempo <= 0 || !own || way.length < 2) return;
@@ -132,6 +133,16 @@ export class Show {
       const [x, y, z] = way[Math.round(seconds * RATE)] ?? [own.x, own.y, own.z];
       this.scene = { ...before, poses: before.poses.with(seat, { ...own, x, y, z }) };
     });
+  }
+
+  /** Whether a flick was let go, and this view does not know of it yet. */
+  #waitsFor({ penguins, flicks, to_act }: IcecoolView): boolean {
+    const now = this.#view;
+    if (!this.#led || !now) return false;
+    return (
+      JSON.stringify([penguins, flicks, to_act]) ===
+      JSON.stringify([now.penguins, now.flicks, now.to_act])
+    );
   }
 
   /** What was let go did not count: all is as before. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nudged } from '../../../src/games/icecool/choosing/leading';
+import { startOf } from '../../../src/games/icecool/choosing/leading';
 import { distance } from '../../../src/games/icecool/geometry';
 import { begin, onward } from '../../../src/games/icecool/practice';
 import { after as led, sceneOf } from '../../../src/games/icecool/scene';
@@ -80,7 +80,7 @@ describe('a show', () => {
 
   it('sets off at once, and goes on with what happened where it has come to', async () => {
     const way = Array.from({ length: 16 }, (_, n) => [205 + 4 * n, 102.5, 16] as const);
-    show.setOff(0, way, true, 1);
+    show.setOff(0, { way, foreseen: true }, 1);
     await vi.advanceTimersByTimeAsync(120);
     expect(show.busy).toBe(false);
     expect(show.scene.poses[0]?.x).toBeGreaterThan(220);
@@ -95,7 +95,7 @@ describe('a show', () => {
   });
 
   it('shows a hit of which nothing was foreseen, and begins at its beginning', async () => {
-    show.setOff(0, nudged(SCHOOL.start, FLICKED.flick), false, 1);
+    show.setOff(0, startOf(SCHOOL.start, FLICKED.flick, null), 1);
     await vi.advanceTimersByTimeAsync(300);
     expect(distance(show.scene.poses[0] ?? SCHOOL.start, SCHOOL.start)).toBeCloseTo(7);
     show.play(end, events, 1);
@@ -104,12 +104,29 @@ describe('a show', () => {
   });
 
   it('takes back what was refused, and keeps what was let go while others come and go', async () => {
-    show.setOff(0, nudged(SCHOOL.start, FLICKED.flick), false, 1);
+    show.setOff(0, startOf(SCHOOL.start, FLICKED.flick, null), 1);
     await vi.advanceTimersByTimeAsync(100);
     show.play(view(), [], 1);
     expect(show.scene.poses[0]?.x).not.toBe(205);
     show.takeBack();
     expect(show.scene.poses[0]?.x).toBe(205);
+  });
+
+  it('shows the end of a flick that was over while nobody looked', async () => {
+    show.setOff(0, startOf(SCHOOL.start, FLICKED.flick, null), 1);
+    await vi.advanceTimersByTimeAsync(100);
+    show.play(end, [], 1);
+    expect(show.scene.poses).toBe(end.penguins);
+    expect(show.flying).toBeNull();
+  });
+
+  it('turns what was foreseen to where the hand went last', () => {
+    const seen = { way: [205, 215, 225].map((x) => [x, 102.5, 16] as const) };
+    const of = { ...FLICKED.flick, aim: 0 };
+    const { way, foreseen } = startOf(SCHOOL.start, { ...of, aim: 90 }, { seen, of });
+    expect(foreseen).toBe(true);
+    expect(way.at(-1)?.[0]).toBeCloseTo(205);
+    expect(way.at(-1)?.[1]).toBeCloseTo(122.5);
   });
 
   it('stands still at a catch, and goes on slowly', async () => {

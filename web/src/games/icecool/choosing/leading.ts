@@ -2,15 +2,32 @@
 
 import type { Flick, Pose } from '../../../protocol/icecool';
 import { ahead, turnTo } from '../geometry';
-import type { Way } from '../values';
+import type { Foresight, Way } from '../values';
 
 /** A penguin that was hit, of which nothing is foreseen, gives way so far, in millimetres. */
 const NUDGE = 7;
 /** Points of that, sixty a second. */
 const POINTS = 8;
 
+/** How a penguin sets off. */
+export interface Start {
+  readonly way: Way;
+  /** Whether the server foresaw it. */
+  readonly foreseen: boolean;
+}
+
+/** The start of a flick, by what was foreseen of one like it; else no more than the hit. */
+export function startOf(
+  from: Pose,
+  made: Flick,
+  known: { readonly seen: Pick<Foresight, 'way'>; readonly of: Flick } | null,
+): Start {
+  if (!known) return { way: nudged(from, made), foreseen: false };
+  return { way: turnedWay(known.seen.way, from, known.of, made), foreseen: true };
+}
+
 /** The way of a flick that was foreseen, for one that goes a few degrees off. */
-export function turnedWay(way: Way, from: Pose, seen: Flick, made: Flick): Way {
+function turnedWay(way: Way, from: Pose, seen: Flick, made: Flick): Way {
   const turn = (turnTo(seen.aim, made.aim) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   return way.map(([x, y, z]) => {
