@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from polarnight.cli.settings import HostSettings, SettingsError, find
+from polarnight.cli.settings import HostSettings, SettingsError, check_shared, find
 from tests.cli.test_commands import polarnight
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def test_a_flag_comes_before_the_environment_and_that_before_the_file(
         ('log = "loud"', "log cannot be"),
         ('root_path = "games/"', "root_path begins with a slash"),
         ("bot_pace = -1", "bot_pace is at least 0"),
-        ('bus = "nats://x"', "set --database postgresql://"),
+        ("workers = 0", "there is at least one worker"),
     ],
 )
 def test_what_cannot_be_is_one_sentence(tmp_path: Path, text: str, sentence: str) -> None:
@@ -57,6 +57,21 @@ def test_what_cannot_be_is_one_sentence(tmp_path: Path, text: str, sentence: str
     with pytest.raises(SettingsError) as refused:
         find({}, file)
     assert sentence in refused.value.message
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        HostSettings(bus="nats://x"),
+        HostSettings(workers=2),
+        HostSettings(workers=2, database="postgresql://x/y"),
+        HostSettings(workers=2, database="sqlite:///x", bus="nats://x"),
+    ],
+)
+def test_workers_that_could_not_tell_one_story_are_refused(wish: HostSettings) -> None:
+    with pytest.raises(SettingsError, match="set --database postgresql://") as refused:
+        check_shared(wish)
+    assert "--bus nats://" in refused.value.message
 
 
 def test_a_file_that_was_named_must_be_there(tmp_path: Path) -> None:

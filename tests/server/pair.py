@@ -50,6 +50,13 @@ class Told(Eye):
                 self.news.clear()
 
 
+async def came_true(wished: Callable[[], object]) -> None:
+    """Wait for something nobody is told of."""
+    async with asyncio.timeout(PATIENCE):
+        while not wished():  # noqa: ASYNC110
+            await asyncio.sleep(0.005)
+
+
 @asynccontextmanager
 async def worker(
     folder: Path, bus: Bus, name: str, pool: BotPool | None = None
@@ -72,10 +79,12 @@ async def two_workers(folder: Path, bus: Bus) -> AsyncIterator[tuple[Hall, Hall]
 
 
 async def table_of_two(here: Hall, game: str = "packeis", **options: object) -> str:
+    """A started game; nobody is stood in for, however slow the machine."""
     address = await here.make(game, KEYS[0], options)
     async with here.visit(address.id) as room:
         for chair, key in enumerate(KEYS):
             await room.write(partial(_sat, chair, key))
+        await room.write(lambda table: (lobby.set_table(table, hashed(KEYS[0]), None, None, 30),))
         await room.write(lambda table: (lobby.start(table, hashed(KEYS[0]), Random(1)),))
     return address.id
 

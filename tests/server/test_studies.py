@@ -18,6 +18,7 @@ from tests.tables.desk import two_people
 
 if TYPE_CHECKING:
     from polarnight.bots.contract import Plays
+    from polarnight.tables.records import Row
     from polarnight.tables.table import Table
 
 pytestmark = pytest.mark.anyio
@@ -41,6 +42,24 @@ class Scholars(BotPool):
         return NOTHING
 
 
+class Shelf:
+    """Where studies are kept, or are not."""
+
+    def __init__(self, *, keeps: bool = True) -> None:
+        self._keeps = keeps
+        self._found: dict[tuple[str, str], bytes] = {}
+
+    async def read(self, game_id: str, after: int = 0) -> tuple[Row, ...]:
+        raise AssertionError("only thinkers elsewhere are sent the log")
+
+    async def study(self, game_id: str, kind: str) -> bytes | None:
+        return self._found.get((game_id, kind))
+
+    async def keep_study(self, game_id: str, kind: str, body: bytes) -> None:
+        if self._keeps:
+            self._found[game_id, kind] = body
+
+
 @pytest.fixture(scope="module")
 def over() -> Table:
     desk = two_people()
@@ -50,7 +69,7 @@ def over() -> Table:
 
 async def test_who_asks_meanwhile_or_later_gets_the_same(over: Table) -> None:
     pool = Scholars()
-    studies = Studies(pool)
+    studies = Studies(pool, Shelf(keeps=False))
     asking = [asyncio.create_task(studies.analysis(over)) for _ in range(3)]
     await asyncio.sleep(0)
     asking[0].cancel()  # who leaves does not end it for the others
@@ -59,10 +78,18 @@ async def test_who_asks_meanwhile_or_later_gets_the_same(over: Table) -> None:
     assert pool.asked == 1
 
 
+async def test_another_worker_finds_what_was_kept(over: Table) -> None:
+    pool, shelf = Scholars(), Shelf()
+    pool.done.set()
+    found = await Studies(pool, shelf).analysis(over)
+    assert await Studies(pool, shelf).analysis(over) == found
+    assert pool.asked == 1
+
+
 async def test_what_failed_is_tried_again(over: Table) -> None:
     pool = Scholars(failures=1)
     pool.done.set()
-    studies = Studies(pool)
+    studies = Studies(pool, Shelf(keeps=False))
     with pytest.raises(BotFailedError):
         await studies.analysis(over)
     assert await studies.analysis(over) == NOTHING
@@ -70,7 +97,7 @@ async def test_what_failed_is_tried_again(over: Table) -> None:
 
 async def test_only_so_many_wait_and_only_so_many_are_kept(over: Table) -> None:
     pool = Scholars()
-    studies = Studies(pool)
+    studies = Studies(pool, Shelf(keeps=False))
     tables = [replace(over, id=str(n)) for n in range(MOST_KEPT + 1)]
     waiting = [asyncio.create_task(studies.analysis(one)) for one in tables[:MOST_WAITING]]
     await asyncio.sleep(0)
@@ -88,7 +115,7 @@ async def test_only_so_many_wait_and_only_so_many_are_kept(over: Table) -> None:
 
 
 async def test_only_finished_games_of_games_with_an_analyst() -> None:
-    studies = Studies(Scholars())
+    studies = Studies(Scholars(), Shelf())
     with pytest.raises(PolarNightError, match="when it is over"):
         await studies.analysis(two_people().table)
     ended = replace(two_people("icecool").table, ended=True)
@@ -99,7 +126,7 @@ async def test_only_finished_games_of_games_with_an_analyst() -> None:
 async def test_a_process_looks_at_the_game(over: Table) -> None:
     pool = BotPool(workers=1)
     try:
-        found = await Studies(pool).analysis(over)
+        found = await Studies(pool, Shelf(keeps=False)).analysis(over)
     finally:
         await pool.close()
     assert len(found.moments) == len(over.plays) + 1

@@ -105,7 +105,7 @@ class BotPool:
             try:
                 job = Job(game, msgspec.json.encode(view), seat, name, seed)
                 action = await self._run(job, asker)
-                _check(rules, view, seat, action)
+                check_legal(rules, view, seat, action)
             except PolarNightError as fault:
                 failed, why = level, why or fault.message
             else:
@@ -272,7 +272,7 @@ def _allowed(lookup: Lookup, job: Job) -> float:
     return patience(Budget()) if seconds is None else seconds
 
 
-def _check(rules: AnyGame, view: object, seat: Seat, answer: object) -> None:
+def check_legal(rules: AnyGame, view: object, seat: Seat, answer: object) -> None:
     """Whether the bot's answer is a legal action. Raises BotFailedError."""
     try:
         action = read_action(rules.info, answer)

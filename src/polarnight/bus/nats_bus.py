@@ -48,6 +48,7 @@ class NatsBus:
         self._to_send = asyncio.Event()
         self._ended = asyncio.Event()
         self._up = asyncio.Event()
+        self._closing = False
         self._tasks = [
             asyncio.create_task(self._keep_connected(), name="bus connection"),
             asyncio.create_task(self._send_for_ever(), name="bus sender"),
@@ -93,6 +94,7 @@ class NatsBus:
         return opened(found.data)
 
     async def close(self) -> None:
+        self._closing = True
         with suppress(TimeoutError):
             async with asyncio.timeout(_SEND_WITHIN):
                 while self._sending and self._client.is_connected:
@@ -186,8 +188,9 @@ class NatsBus:
         self._gap()
 
     async def _lost(self) -> None:
-        log.warning("%s; tables go on, only slower", _LOST)
         self._up.clear()
+        if not self._closing:
+            log.warning("%s; tables go on, only slower", _LOST)
 
     async def _closed(self) -> None:
         self._ended.set()

@@ -50,6 +50,9 @@ Proxies = Annotated[
 Metrics = Annotated[
     str | None, typer.Option(help="Where Prometheus may ask, such as 127.0.0.1:9464.")
 ]
+Workers = Annotated[
+    int | None, typer.Option(help="Processes on one port (1); more need --database and --bus.")
+]
 LogKind = Annotated[str | None, typer.Option("--log", help="Logs as lines or as json.")]
 
 
@@ -70,6 +73,7 @@ def serve(
     trusted_proxies: Proxies = None,
     metrics: Metrics = None,
     log: LogKind = None,
+    workers: Workers = None,
     config: Config = None,
 ) -> None:
     """Run a server, and open the page. Without more words: everything in one process."""
@@ -85,13 +89,23 @@ def cluster(
     lan: Lan = None,
     browser: Browser = None,
     data: Data = None,
+    bot_pace: BotPace = None,
+    workers: Annotated[int, typer.Option(help="Web workers.", min=1)] = 2,
+    thinkers: Annotated[int, typer.Option(help="Thinkers beside them.", min=0)] = 1,
     config: Config = None,
 ) -> None:
-    """Run a server on PostgreSQL and NATS of this machine, for trying: both come from pip."""
+    """Run web workers and thinkers on PostgreSQL and NATS of this machine: both come from pip."""
     from polarnight.cli.cluster import run_cluster
 
-    flags = {"port": port, "lan": lan, "browser": browser, "data": data, "config": config}
-    run_cluster(settings(flags))
+    flags = {"port": port, "lan": lan, "browser": browser, "data": data, "bot_pace": bot_pace}
+    run_cluster(settings({**flags, "config": config}), workers, thinkers)
+
+
+def think(*, bus: BusUrl = None, log: LogKind = None, config: Config = None) -> None:
+    """Think for the web workers on a bus: bots, hints, and finished games looked at again."""
+    from polarnight.cli.thinker import run_thinker
+
+    run_thinker(settings({"bus": bus, "log": log, "config": config}))
 
 
 def show_config(*, data: Data = None, config: Config = None) -> None:
@@ -166,6 +180,26 @@ def forget(
     typer.echo(forgotten(where, name=name, key=key))
 
 
+def storm(
+    *,
+    faults: Annotated[int, typer.Option(help="How many things go wrong.", min=1)] = 40,
+    tables: Annotated[int, typer.Option(help="Tables, of all games in turn.", min=4)] = 8,
+    seed: Annotated[int, typer.Option(help="The same seed draws the same faults.")] = 1,
+    keep: Annotated[
+        Path | None, typer.Option(help="A folder for the games and for what all wrote.")
+    ] = None,
+) -> None:
+    """Play at many tables on a cluster of this machine while its parts fail, and count."""
+    from rich.console import Console
+
+    from polarnight.cli.storm.running import Plan, run_storm, show
+
+    plan = Plan(faults=faults, tables=tables, seed=seed)
+    outcome = run_storm(plan, keep)
+    show(plan, outcome, Console())
+    raise typer.Exit(0 if outcome.verdict.kept else 1)
+
+
 def settings(flags: dict[str, Any]) -> HostSettings:  # as typer read them
     """Flags, environment and file together. Raises SettingsError."""
     from polarnight.cli.settings import find
@@ -177,5 +211,5 @@ def register(app: typer.Typer) -> None:
     """Give `polarnight` these commands."""
     app.command()(serve)
     app.command("config")(show_config)
-    for command in (backup, restore, prune, forget, cluster):
+    for command in (backup, restore, prune, forget, cluster, think, storm):
         app.command()(command)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import ipaddress
 import logging
 import os
@@ -12,6 +13,7 @@ import threading
 import time
 import webbrowser
 from contextlib import AbstractContextManager, nullcontext, suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -22,15 +24,18 @@ from rich.console import Console
 from polarnight.bus.opening import check_url
 from polarnight.cli.logs import as_json
 from polarnight.cli.places import data_folder, database_url
-from polarnight.cli.settings import SettingsError
+from polarnight.cli.settings import SettingsError, check_shared
+from polarnight.cli.supervising import Supervisor
 from polarnight.core.errors import PolarNightError
 from polarnight.server.app import create_app
 from polarnight.server.metrics import check_address
 from polarnight.server.settings import Settings
-from polarnight.store.engine import prepare, shown
+from polarnight.store.engine import prepare, read_url, shown
 from polarnight.store.lock import only_server
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from polarnight.cli.certificates import Certificate
     from polarnight.cli.settings import HostSettings
 
@@ -55,6 +60,7 @@ def run(wish: HostSettings) -> None:
     """Serve until interrupted. Raises UnusableStoreError, UnusableBusError, BusyPortError."""
     if wish.log == "json":
         as_json()
+    check_shared(wish)
     if wish.bus:
         check_url(wish.bus)
     if wish.metrics:
@@ -62,21 +68,77 @@ def run(wish: HostSettings) -> None:
     if wish.public and not wish.hosts:
         raise SettingsError("--public needs the name people come by: --hosts games.example")
     url = database_url(wish.data, wish.database)
-    with _alone(wish):
+    with _alone(url):
         prepare(url)
         _serve(wish, url)
 
 
-def _alone(wish: HostSettings) -> AbstractContextManager[None]:
+def _alone(url: str) -> AbstractContextManager[None]:
     """A file has one server; PostgreSQL may have as many as it likes."""
-    return nullcontext() if wish.database else only_server(data_folder(wish.data).absolute())
+    file = read_url(url)
+    if file.get_backend_name() != "sqlite" or not file.database:
+        return nullcontext()
+    return only_server(Path(file.database).absolute().parent)
 
 
 def _serve(wish: HostSettings, url: str) -> None:
     listener = _listen(wish)
     address = _address(wish, listener.getsockname()[1])
     certificate = _certificate(wish) if wish.https else None
-    config = uvicorn.Config(
+    _greet(wish, address, url)
+    if wish.browser:
+        page = address + wish.root_path
+        threading.Thread(target=_open_when_ready, args=(page,), daemon=True).start()
+    if wish.workers > 1:
+        Supervisor(wish.workers, _work, wish, url, address, certificate, listener).run()
+    else:
+        with suppress(KeyboardInterrupt):
+            uvicorn.Server(_config(wish, url, address, certificate)).run(sockets=[listener])
+
+
+def _work(
+    number: int,
+    ready: Callable[[], None],
+    wish: HostSettings,
+    url: str,
+    address: str,
+    certificate: Certificate | None,
+    listener: socket.socket,
+) -> None:
+    """One of several workers, in a process of its own."""
+    if wish.log == "json":
+        as_json()
+    mine = dataclasses.replace(wish, metrics=_metrics_of(wish.metrics, number))
+    server = _Announced(_config(mine, url, address, certificate), ready)
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[listener])
+
+
+def _metrics_of(address: str, number: int) -> str:
+    """Each worker has figures of its own, at the ports after the first."""
+    if not address:
+        return ""
+    host, port = check_address(address)
+    return f"{host}:{port + number}"
+
+
+class _Announced(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def _config(
+    wish: HostSettings, url: str, address: str, certificate: Certificate | None
+) -> uvicorn.Config:
+    return uvicorn.Config(
         create_app(_app_settings(wish, url, address)),
         log_level=logging.WARNING,
         log_config=None if wish.log == "json" else uvicorn.config.LOGGING_CONFIG,
@@ -90,12 +152,6 @@ def _serve(wish: HostSettings, url: str) -> None:
         forwarded_allow_ips=list(wish.trusted_proxies),
         server_header=False,
     )
-    _greet(wish, address, url)
-    if wish.browser:
-        page = address + wish.root_path
-        threading.Thread(target=_open_when_ready, args=(page,), daemon=True).start()
-    with suppress(KeyboardInterrupt):
-        uvicorn.Server(config).run(sockets=[listener])
 
 
 def _app_settings(wish: HostSettings, url: str, address: str) -> Settings:

@@ -58,6 +58,8 @@ class HostSettings:
     metrics: str = ""
     """Where Prometheus may ask, such as 127.0.0.1:9464; nowhere if not said."""
     log: LogFormat = "lines"
+    workers: int = 1
+    """Processes that serve on one port; more than one share PostgreSQL and a bus."""
 
 
 _KINDS = get_type_hints(HostSettings)
@@ -151,10 +153,22 @@ def _check(settings: HostSettings) -> None:
         raise SettingsError("bot_pace is at least 0")
     if settings.root_path and not re.fullmatch(r"(/[\w.~-]+)+", settings.root_path):
         raise SettingsError("root_path begins with a slash and ends without one, such as /games")
-    if settings.bus and not settings.database:
+    if settings.workers < 1:
+        raise SettingsError("there is at least one worker")
+
+
+def check_shared(settings: HostSettings) -> None:
+    """Whether several workers of these settings could tell one story. Raises SettingsError."""
+    needs = "set --database postgresql://user:password@host/name and --bus nats://host:4222"
+    files = settings.database is None or settings.database.startswith("sqlite")
+    if settings.workers > 1 and (files or not settings.bus):
         raise SettingsError(
-            "a bus is for several workers, and they share their games by PostgreSQL:"
-            " set --database postgresql://user:password@host/name too"
+            "several workers share their games by PostgreSQL and hear of each other over NATS:"
+            f" {needs}, or try it with polarnight cluster"
+        )
+    if settings.bus and files:
+        raise SettingsError(
+            f"a bus is for several workers, and they share their games by PostgreSQL: {needs}"
         )
 
 

@@ -29,6 +29,7 @@ from polarnight.server.openapi import openapi
 from polarnight.server.players import Players
 from polarnight.server.settings import Settings
 from polarnight.server.studies import Studies
+from polarnight.server.thinkers import FarPool
 from polarnight.server.trying import Lane, Stage
 from polarnight.server.warming import Warming
 from polarnight.store.errors import UnknownTableError
@@ -56,7 +57,8 @@ def create_app(settings: Settings) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = await open_store(settings.database)
         app.state.bus = await open_bus(settings.bus)
-        pool, warming = BotPool(), Warming()
+        pool = FarPool(app.state.bus) if settings.bus else BotPool()
+        warming = Warming()
         await warming.begin()
         app.state.warming = warming
         others = app.state.bus if settings.bus else None
@@ -64,7 +66,7 @@ def create_app(settings: Settings) -> Starlette:
         app.state.hall = Hall(store, players, Beats(), others, warming=warming)
         await app.state.hall.begin()
         app.state.nights = Nights(app.state.hall)
-        app.state.studies = Studies(pool)
+        app.state.studies = Studies(pool, store)
         app.state.stage = Stage()
         app.state.lessons = Lane()
         app.state.imports = Lane()

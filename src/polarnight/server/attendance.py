@@ -6,6 +6,7 @@ take-over has a time, later than all that were known, and whoever hears of a lat
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 import msgspec
@@ -66,8 +67,15 @@ class Attendance(Generic[WindowT]):
 
     def here(self) -> Here:
         """What the others are told."""
-        keys = dict.fromkeys(one.person.key for one in self.windows)
-        return Here(self._worker, tuple(self._seen(key) for key in keys))
+        count: Counter[str] = Counter()
+        taken: dict[str, float] = {}
+        for window in self.windows:
+            key = window.person.key
+            count[key] += 1
+            if key and not window.person.replaced:
+                taken[key] = max(taken.get(key, 0.0), self._taken.get(window, 0.0))
+        seen = (Seen(key, taken.get(key, 0.0), windows) for key, windows in count.items())
+        return Here(self._worker, tuple(seen))
 
     # Elsewhere.
 
@@ -134,11 +142,6 @@ class Attendance(Generic[WindowT]):
     def _everybody(self) -> Iterator[Seen]:
         for told in self.all():
             yield from told.seen
-
-    def _seen(self, key: str) -> Seen:
-        mine = [one for one in self.windows if one.person.key == key]
-        held = (self._taken.get(one, 0.0) for one in mine if key and not one.person.replaced)
-        return Seen(key, max(held, default=0.0), len(mine))
 
     def _known(self, key: str) -> list[float]:
         """The take-overs of this key, wherever they were."""

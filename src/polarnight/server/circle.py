@@ -75,6 +75,8 @@ class Circle:
         self._heard: dict[Seat, tuple[str, object]] = {}
         self.used: Mapping[Seat, int] = {}
         """Of the last beat, for the event loop to read: see `Senses.used`."""
+        self.held: Mapping[Seat, tuple[str, int]] = {}
+        """The same, with what it was of."""
 
     # Notes, from the event loop.
 
@@ -101,6 +103,7 @@ class Circle:
         hands = self._senses.hands()
         sensed = {seat: self._senses.chunk(seat) for seat in hands if self._listens(seat, now)}
         self.used = self._senses.used()
+        self.held = {seat: (hands[seat], used) for seat, used in self.used.items()}
         return Heartbeat(
             frames=tuple(self._frames(sensed, number)),
             shaking=tuple(seat for seat, one in sensed.items() if one and one.shaking),
@@ -136,7 +139,7 @@ class Circle:
         self._heard = {
             seat: (thing, window)
             for seat, (thing, window) in self._heard.items()
-            if hands.get(seat) == thing and scene.ears.get(seat) is window
+            if hands.get(seat) == thing and scene.ears.get(seat) == window
         }
 
     def _bot(self, seat: Seat, level: str) -> SteadyPlayer:

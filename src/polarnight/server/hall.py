@@ -8,10 +8,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from polarnight import catalog
+from polarnight.server.far import FarLive
 from polarnight.server.following import Following
 from polarnight.server.keys import hashed, new_code, new_id, new_worker
 from polarnight.server.ledger import PATIENCE, opened
 from polarnight.server.neighbours import Neighbours
+from polarnight.server.owning import Owning
 from polarnight.server.protocol import LogFile, TableAddress
 from polarnight.server.room import Room, Worker
 from polarnight.store.errors import ConflictError
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from polarnight.bus.contract import Bus
     from polarnight.core.contract import GameInfo
     from polarnight.server.beats import Beats
+    from polarnight.server.live import Live
     from polarnight.server.players import Players
     from polarnight.server.protocol import Fork
     from polarnight.server.warming import Warming
@@ -35,6 +38,7 @@ if TYPE_CHECKING:
 _TRIES = 20
 _KEEP = 60.0
 """Seconds an empty table stays in memory."""
+_HAND_OVER_WITHIN = 2.0
 
 
 class Hall:
@@ -61,9 +65,24 @@ class Hall:
         self._following = Following(bus, store, lambda: self._rooms) if bus else None
         name = worker or new_worker()
         self._neighbours = Neighbours(bus, name, lambda: self._rooms) if bus else None
-        self._worker = Worker(name, store, players, beats, self._neighbours)
+        self._far = self._make_far(bus, name, self._neighbours) if self._neighbours else None
+        self._worker = Worker(name, store, players, beats, self._neighbours, self._far)
         self._parting: set[asyncio.Task[None]] = set()
         store.listen(self._tell)
+
+    def _make_far(self, bus: Bus | None, name: str, others: Neighbours) -> FarLive:
+        assert bus is not None
+        owning = Owning(
+            self.store.owners, name, bus, others.alive, lambda: tuple(self._live().items())
+        )
+        return FarLive(bus, name, owning, self._live, self._workers_at)
+
+    def _live(self) -> dict[str, Live]:
+        """The tables in real time."""
+        return {name: room.live for name, room in self._rooms.items() if room.live is not None}
+
+    def _workers_at(self, table_id: str) -> Sequence[str]:
+        return self._rooms[table_id].attendance.workers
 
     async def begin(self) -> None:
         """Follow what other workers write and who is there, if there is a bus to hear of them.
@@ -71,9 +90,10 @@ class Hall:
         Before now nobody was here since the newest record of all tables was written.
         """
         self._away = (await self.store.newest(), now())
-        if self._following is not None and self._neighbours is not None:
+        if self._following and self._neighbours and self._far:
             await self._following.begin()
             await self._neighbours.begin()
+            await self._far.begin()
 
     @property
     def rooms(self) -> Sequence[Room]:
@@ -189,8 +209,10 @@ class Hall:
         """Stop the bots, then write what waits."""
         for timer in self._leaving.values():
             timer.cancel()
-        if self._following is not None and self._neighbours is not None:
+        if self._following and self._neighbours and self._far:
+            await self._hand_over()
             await self._following.close()
+            await self._far.close()
             await self._neighbours.close()
         for room in self._rooms.values():
             room.close()
@@ -200,6 +222,11 @@ class Hall:
         await self.beats.close()
         await self.players.close()
         await self.store.close()
+
+    async def _hand_over(self) -> None:
+        parting = [asyncio.create_task(room.hand_over()) for room in self.rooms]
+        if parting:
+            await asyncio.wait(parting, timeout=_HAND_OVER_WITHIN)
 
     async def _found(self, begun: Callable[[str, str], Sequence[Row]]) -> TableAddress:
         """Write the first rows of a new table under an id and a code nobody has."""

@@ -9,13 +9,18 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import msgspec
 
 from polarnight.server.clock import LogClock
 from polarnight.server.keys import SECRET
-from polarnight.store.errors import ConflictError, NotWrittenError, StoreClosedError
+from polarnight.store.errors import (
+    ConflictError,
+    LostTableError,
+    NotWrittenError,
+    StoreClosedError,
+)
 from polarnight.tables import revealing
 from polarnight.tables.records import Acted, Row
 from polarnight.tables.story import happening, replay
@@ -24,6 +29,7 @@ from polarnight.tables.table import evolve
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
 
+    from polarnight.store.owners import Owner
     from polarnight.store.store import Store
     from polarnight.tables.records import AnyRecord
     from polarnight.tables.story import Happening, History
@@ -33,6 +39,18 @@ ResultT = TypeVar("ResultT")
 PATIENCE = 15.0
 """Seconds a person is kept waiting while the disk refuses; then it is not done, and they know."""
 _TRIES = 5
+
+
+class Claims(Protocol):
+    """Who has which table in real time."""
+
+    def mine(self, table_id: str) -> Owner | None:
+        """What every row this worker writes there has to name, if it has that table."""
+        ...
+
+    def disowned(self, table_id: str) -> None:
+        """A row was refused: another worker has the table now."""
+        ...
 
 
 class Ledger:
@@ -50,12 +68,14 @@ class Ledger:
         changed: Callable[[], None],
         wrote: Callable[[int], None],
         noted: Callable[[Sequence[AnyRecord]], Sequence[AnyRecord]],
+        claims: Claims | None = None,
     ) -> None:
         self._id = table_id
         self._store = store
         self._changed = changed
         self._wrote = wrote
         self._noted = noted
+        self._claims = claims
         self._clock = LogClock()
         self._clock.follow(read.last.at)
         self._table = read.table
@@ -178,9 +198,15 @@ class Ledger:
             await _look_into(steps[-1])
             rows = [_completed(row, step) for row, step in zip(rows, steps, strict=True)]
             version = steps[-1].game.info.rules_version
+            owner = self._claims.mine(self._id) if self._claims is not None else None
             try:
-                await self._store.append(self._id, version, rows, until)
+                await self._store.append(self._id, version, rows, until, owner)
             except ConflictError:
+                await self._catch_up()
+                continue
+            except LostTableError:
+                assert self._claims is not None
+                self._claims.disowned(self._id)
                 await self._catch_up()
                 continue
             self._take(rows, steps)

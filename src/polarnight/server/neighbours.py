@@ -91,6 +91,10 @@ class Neighbours:
         """Whether the others can be heard; if not, everybody does what has to be done."""
         return self._bus.trouble is None
 
+    def alive(self, worker: str) -> bool:
+        """Whether another worker gave a sign of life lately."""
+        return worker in self._alive
+
     def tell(self, table_id: str) -> None:
         """Say who is connected to a table here."""
         room = self._rooms().get(table_id)

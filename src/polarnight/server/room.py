@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from polarnight.core.contract import Seat
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
     from polarnight.server import protocol
     from polarnight.server.beats import Beats
+    from polarnight.server.far import FarLive
     from polarnight.server.neighbours import Neighbours
     from polarnight.server.players import Players
     from polarnight.server.projection import Person
@@ -60,6 +62,8 @@ class Worker:
     beats: Beats
     neighbours: Neighbours | None = None
     """The other workers, where there may be any."""
+    far: FarLive | None = None
+    """What goes between them and tables in real time."""
 
 
 class Room:
@@ -77,17 +81,22 @@ class Room:
         self._away = away
         """From when until when no server was there, as far as this one knows."""
         self._neighbours = worker.neighbours
-        self._ledger = Ledger(table_id, read, worker.store, self.changed, wrote, self._noted)
+        self._ledger = Ledger(
+            table_id, read, worker.store, self.changed, wrote, self._noted, worker.far
+        )
         self.attendance: Attendance[Listener] = Attendance(worker.name, self.now)
         self._closed = False
         self.visitors = 0
         """Lines and requests that have this room, whether they have said hello or not."""
         self._absences: dict[str, asyncio.TimerHandle] = {}
+        self._returning: set[str] = set()
         self._asleep = True
         """Until somebody comes."""
         self._alarm = Alarm(self._due, self._go_on, self.now)
         self._tasks: set[asyncio.Task[None]] = set()
-        self.live = Live(self, worker.beats) if isinstance(self.table.game, RealTime) else None
+        self.live = (
+            Live(self, worker.beats, worker.far) if isinstance(self.table.game, RealTime) else None
+        )
         self._bots = Thinking(self, worker.players)
 
     # Reading.
@@ -122,6 +131,10 @@ class Room:
         """Whether this worker lets bots think here; one that cannot know does, too."""
         others = self._neighbours
         return others is None or not others.reachable or self.attendance.leads
+
+    def holder(self, key: str) -> tuple[str, float] | None:
+        """The worker whose window has the chairs of `key`, and since when."""
+        return self.attendance.holder(key)
 
     def presence(self) -> Presence:
         """Whose line is up now, to whichever worker."""
@@ -166,6 +179,7 @@ class Room:
     def changed(self) -> None:
         """Tell every connection, and let bots go on."""
         self.notify()
+        self._welcome_back()
         if self.live is not None:
             self.live.changed()
         else:
@@ -230,6 +244,11 @@ class Room:
         self._watch_absent()
         self.changed()
 
+    async def hand_over(self) -> None:
+        """Let another worker have the table, if only one can have it."""
+        if self.live is not None:
+            await self.live.hand_over()
+
     def close(self) -> None:
         """Stop all that goes on here; nobody comes in any more."""
         self._closed = True
@@ -247,6 +266,18 @@ class Room:
 
     def _noted(self, chosen: Sequence[AnyRecord]) -> Sequence[AnyRecord]:
         return chosen if self.live is None else self.live.noted(chosen)
+
+    def _welcome_back(self) -> None:
+        """Another worker let a bot stand in just when somebody came here: the chair is theirs."""
+        here = {one.person.key for one in self.windows if not one.person.replaced}
+        for key in here - self._returning:
+            if key and _lost(self.table, key):
+                self._returning.add(key)
+                task = self._spawn(self._hand_back(key))
+                task.add_done_callback(partial(self._returned, key))
+
+    def _returned(self, key: str, _: asyncio.Task[None]) -> None:
+        self._returning.discard(key)
 
     def _tell(self) -> None:
         if self._neighbours is not None:

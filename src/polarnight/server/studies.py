@@ -1,34 +1,60 @@
-"""Finished games looked at again: each once, whoever asks, and beside everything else."""
+"""Finished games looked at again: each once, whoever asks, and beside everything else.
+
+What was found is kept in the database, so that no worker looks for it again.
+"""
 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from contextlib import suppress
+from typing import TYPE_CHECKING, Protocol
 
+import msgspec
+
+from polarnight import __version__
+from polarnight.bots.contract import Analysis
 from polarnight.bots.levels import analyst
 from polarnight.core.errors import BusyError
+from polarnight.core.values import plain
+from polarnight.server.thinkers import FarPool
 from polarnight.server.trying import MOST_WAITING
+from polarnight.store.errors import UnreadableError
 from polarnight.tables.refusals import refuse
 
 if TYPE_CHECKING:
-    from polarnight.bots.contract import Analysis
+    from collections.abc import Sequence
+
     from polarnight.bots.workers import BotPool
+    from polarnight.tables.records import Row
     from polarnight.tables.table import Table
 
 MOST_KEPT = 64
+_KIND = f"analysis {__version__}"
+"""What another version found out may not be what this one would."""
+
+
+class Shelf(Protocol):
+    """Where logs are, and what was found out about them: see `Store`."""
+
+    async def read(self, game_id: str, after: int = 0) -> Sequence[Row]: ...
+
+    async def study(self, game_id: str, kind: str) -> bytes | None: ...
+
+    async def keep_study(self, game_id: str, kind: str, body: bytes) -> None: ...
 
 
 class Studies:
     """What was found is kept for those who ask later; who asks meanwhile waits for the same."""
 
-    def __init__(self, pool: BotPool) -> None:
+    def __init__(self, pool: BotPool, store: Shelf) -> None:
         self._pool = pool
+        self._store = store
         self._kept: dict[str, asyncio.Task[Analysis]] = {}
 
     async def analysis(self, table: Table) -> Analysis:
         """A finished game looked at again.
 
-        Raises RefusedError, UnknownLevelError, BusyError, BotFailedError.
+        Raises RefusedError, UnknownLevelError, BusyError, BotFailedError, UnreadableError.
         """
         if table.phase != "over":
             raise refuse("not_over", "a game is looked at again when it is over")
@@ -36,15 +62,31 @@ class Studies:
         return await asyncio.shield(study)  # whoever leaves does not end it for the others
 
     def _begin(self, table: Table) -> asyncio.Task[Analysis]:
-        game = table.game.info.name
-        analyst(game)
+        analyst(table.game.info.name)
         if sum(not study.done() for study in self._kept.values()) >= MOST_WAITING:
             raise BusyError("too many look back just now; again in a moment")
-        plays = [(play.before, play.seat, play.deed) for play in table.plays]
-        study = asyncio.create_task(self._pool.analyse(game, plays, table.state))
+        study = asyncio.create_task(self._study(table))
         self._kept[table.id] = study
         study.add_done_callback(lambda _: self._tidy(table.id))
         return study
+
+    async def _study(self, table: Table) -> Analysis:
+        known = await self._store.study(table.id, _KIND)
+        if known is not None:
+            with suppress(msgspec.DecodeError):
+                return msgspec.json.decode(known, type=Analysis)
+        found = await self._find(table)
+        with suppress(UnreadableError):  # then somebody looks again, later
+            await self._store.keep_study(table.id, _KIND, msgspec.json.encode(plain(found)))
+        return found
+
+    async def _find(self, table: Table) -> Analysis:
+        if isinstance(self._pool, FarPool):
+            rows = await self._store.read(table.id)
+            if found := await self._pool.study(table.id, rows):
+                return found
+        plays = [(play.before, play.seat, play.deed) for play in table.plays]
+        return await self._pool.analyse(table.game.info.name, plays, table.state)
 
     def _tidy(self, newest: str) -> None:
         """Forget what failed, so that it is tried again, and what is oldest."""

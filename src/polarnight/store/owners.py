@@ -16,7 +16,7 @@ from polarnight.store.schema import owners
 from polarnight.store.transactions import insert_into, transacted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from sqlalchemy import ColumnElement
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -61,8 +61,14 @@ class Owners:
 
         return await transacted(self._engine, take)
 
-    async def renew(self, mine: Iterable[Owner], seconds: float) -> frozenset[str]:
-        """Have these tables for so much longer; those that are still one's own."""
+    async def renew(
+        self, mine: Iterable[Owner], seconds: float, heard: Mapping[str, bytes] | None = None
+    ) -> frozenset[str]:
+        """Have these tables for so much longer; those that are still one's own.
+
+        What was `heard` at them is kept for whoever takes them over.
+        """
+        said = heard or {}
         wanted = list(mine)
         if not wanted:
             return frozenset()
@@ -71,9 +77,10 @@ class Owners:
             now = _now(connection)
             kept = set()
             for owner in sorted(wanted, key=lambda one: one.game_id):
-                changed = await connection.execute(
-                    update(owners).where(*_is(owner)).values(until=now + seconds)
-                )
+                values = {"until": now + seconds}
+                if owner.game_id in said:
+                    values["heard"] = said[owner.game_id]
+                changed = await connection.execute(update(owners).where(*_is(owner)).values(values))
                 if changed.rowcount:
                     kept.add(owner.game_id)
             return frozenset(kept)
@@ -90,6 +97,16 @@ class Owners:
 
         if wanted:
             await transacted(self._engine, let_go)
+
+    async def heard(self, game_id: str) -> bytes | None:
+        """What was heard at a table, as its owner last said."""
+
+        async def look(connection: AsyncConnection) -> bytes | None:
+            query = select(owners.c.heard).where(owners.c.game_id == game_id)
+            found = (await connection.execute(query)).scalar_one_or_none()
+            return None if found is None else bytes(found)
+
+        return await transacted(self._engine, look)
 
     async def of(self, game_id: str) -> Owner | None:
         """Who has a table now; None if its time has run out, or nobody ever had it."""

@@ -46,8 +46,10 @@ owners = Table(
     Column("worker", String(64), nullable=False),
     Column("epoch", Integer, nullable=False),
     Column("until", Float, nullable=False),
+    Column("heard", LargeBinary, nullable=True),
 )
-"""Which worker has a table in real time, and until when, by the clock of the database."""
+"""Which worker has a table in real time, and until when, by the clock of the database; `heard` is
+for whoever takes it over."""
 
 studies = Table(
     "studies",

@@ -73,6 +73,9 @@ const PROBE_WITHIN = 4_000;
 /** About a hint somebody has to think first; a game may have to be compiled before it starts. */
 const PATIENT: readonly string[] = ['hint', 'start'];
 const OPEN = 1;
+/** The server is replaced by another: all its windows come back, so each at a moment of its own. */
+const RESTART = 1012;
+const SPREAD = 800;
 const FINAL_CODES: readonly string[] = ['unknown_table', 'bad_table'];
 
 export const BROWSER: Surroundings = {
@@ -131,8 +134,8 @@ export class Connection {
       if (typeof event.data === 'string') this.#hear(event.data);
       else if (event.data instanceof ArrayBuffer) this.#listener.onBytes?.(event.data);
     };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.#lose();
+    socket.onclose = (event) => {
+      if (socket === this.#socket) this.#lose(event.code === RESTART);
     };
   }
 
@@ -282,13 +285,16 @@ export class Connection {
     }
   }
 
-  #lose(): void {
+  #lose(restart = false): void {
     this.#cancelWatch();
     this.#drop();
     if (this.#closed) return;
     this.#fail((message) => message.type !== 'act');
     this.#resumed = true;
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * this.#jitter();
+    const wait =
+      restart && this.#tries === 0
+        ? SPREAD * this.#world.random()
+        : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * this.#jitter();
     this.#tries++;
     this.#listener.onLine({
       kind: 'lost',

@@ -60,6 +60,15 @@ describe('coming back', () => {
     expect(lines.at(-1)).toEqual({ kind: 'lost', tries: 2, retryAt: 1500 });
   });
 
+  test('after a restart of the server each window comes back at a moment of its own', () => {
+    greet();
+    world.socket.drop(1012);
+    expect(lines.at(-1)).toEqual({ kind: 'lost', tries: 1, retryAt: 400 });
+    world.wind(400);
+    world.socket.drop(1012);
+    expect(lines.at(-1)).toEqual({ kind: 'lost', tries: 2, retryAt: 1400 });
+  });
+
   test('it says which seq it has, and only what is new is fresh', () => {
     world.socket.open();
     world.socket.say(state(3, 0, [entry(2), entry(3)]));

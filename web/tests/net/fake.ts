@@ -6,7 +6,7 @@ import type { ClientMessage, Entry, State } from '../../src/protocol/messages';
 export class FakeSocket {
   readyState = 0;
   onopen: (() => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { readonly code: number }) => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   readonly sent: ClientMessage[] = [];
   closed = false;
@@ -27,9 +27,9 @@ export class FakeSocket {
   }
 
   /** The line breaks. */
-  drop(): void {
+  drop(code = 1006): void {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
 
   say(message: object): void {

@@ -1,0 +1,1 @@
+"""`polarnight storm`: people play at many tables while everything around them fails."""

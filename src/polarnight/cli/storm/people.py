@@ -1,0 +1,184 @@
+"""People in a storm: they act, lose their line, come back elsewhere, and keep what they were told.
+
+As the page does: what was sent and not answered is sent again under the same id.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import websockets
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+Message: TypeAlias = dict[str, Any]
+"""JSON as a stranger reads it: without our types."""
+PATIENCE = 120.0
+"""Seconds without a word after which a line counts as dead."""
+_OPEN_WITHIN = 30.0
+_AGAIN = 0.15
+_LINE_LOST = (OSError, TimeoutError, websockets.WebSocketException)
+_PUSH = [[25.0, 3.0, 9.81], [-25.0, -3.0, 9.81]]
+
+
+@dataclass
+class Promises:
+    """What was acknowledged, and what was seen."""
+
+    acknowledged: dict[str, str] = field(default_factory=dict)
+    """The table of each id."""
+    refused: int = 0
+    lost_lines: int = 0
+    longest_out: float = 0.0
+    seen: list[tuple[str, int, int, Any]] = field(default_factory=list)
+    """Table, seat, seq and view of states as they came: each must be what the log says."""
+
+
+class Person:
+    """Somebody with a key at one table; the worker is another one after each lost line."""
+
+    def __init__(
+        self, table: str, key: str, worker: Callable[[], str], promises: Promises, rng: Random
+    ) -> None:
+        self.table = table
+        self.key = key
+        self._worker = worker
+        self._promises = promises
+        self._rng = rng
+        self.state: Message = {}
+        self._socket: websockets.ClientConnection | None = None
+        self._count = 0
+        self._pending: Message | None = None
+
+    async def play(self, over: asyncio.Event) -> None:
+        """Until the storm is over, whatever happens to the line."""
+        out = time.monotonic()
+        while not over.is_set():
+            try:
+                async with self._line(self._worker()) as socket:
+                    self._socket = socket
+                    await self._greet(socket)
+                    longest = max(self._promises.longest_out, time.monotonic() - out)
+                    self._promises.longest_out = longest
+                    await self._talk(socket, over)
+            except _LINE_LOST:
+                self._promises.lost_lines += 1
+            finally:
+                out = time.monotonic()
+                self._socket = None
+            await asyncio.sleep(_AGAIN * self._rng.random())
+
+    async def do(self, address: str, ask: Message) -> None:
+        """Ask one thing over a line of its own; it must be done."""
+        async with self._line(address) as socket:
+            await self._greet(socket)
+            await socket.send(json.dumps({**ask, "id": "one"}))
+            while (answer := await self._hear(socket)).get("id") != "one":
+                pass
+        assert answer["type"] == "done", answer
+
+    async def look(self, address: str) -> Message:
+        """The whole table as this person sees it by way of one worker."""
+        async with self._line(address) as socket:
+            await self._greet(socket)
+        return self.state
+
+    def cut(self) -> None:
+        """The line breaks, without a word."""
+        if self._socket is not None:
+            self._socket.transport.abort()
+
+    def _line(self, address: str) -> websockets.connect:
+        url = f"{address.replace('http', 'ws', 1)}/ws/{self.table}"
+        return websockets.connect(
+            url, open_timeout=_OPEN_WITHIN, close_timeout=1, compression=None, ping_interval=None,
+            max_size=None,
+        )  # fmt: skip
+
+    async def _greet(self, socket: websockets.ClientConnection) -> None:
+        self.state = {}
+        await socket.send(json.dumps({"type": "hello", "key": self.key, "seq": 0}))
+        while not self.state:
+            await self._hear(socket)
+
+    async def _talk(self, socket: websockets.ClientConnection, over: asyncio.Event) -> None:
+        while not over.is_set():
+            if self._pending is None:
+                self._pending = self._choose()
+            if self._pending is not None:
+                await socket.send(json.dumps(self._pending))
+                await self._answered(socket, self._pending)
+                self._pending = None
+                await self._fidget(socket)
+            with suppress(TimeoutError):
+                pause = 0.05 + 0.2 * self._rng.random()
+                await asyncio.wait_for(self._hear(socket, patience=None), pause)
+
+    async def _answered(self, socket: websockets.ClientConnection, asked: Message) -> None:
+        while (message := await self._hear(socket)).get("id") != asked["id"]:
+            pass
+        if message["type"] != "done":
+            self._promises.refused += 1
+        elif asked["type"] == "act":
+            self._promises.acknowledged[asked["id"]] = self.table
+
+    async def _hear(
+        self, socket: websockets.ClientConnection, patience: float | None = PATIENCE
+    ) -> Message:
+        """The next message; states are kept, sounds are not."""
+        raw = await asyncio.wait_for(socket.recv(), patience)
+        if isinstance(raw, bytes):
+            return {}
+        message: Message = json.loads(raw)
+        state = message if message["type"] == "state" else message.get("state")
+        if state:
+            self._keep(state)
+        return message
+
+    def _keep(self, state: Message) -> None:
+        self.state = state
+        seat, game = state["you"]["seat"], state["game"]
+        if seat is not None and game is not None and self._rng.random() < 0.1:
+            self._promises.seen.append((self.table, seat, state["seq"], game["view"]))
+
+    def _choose(self) -> Message | None:
+        """Something the table lets us do now."""
+        game, chairs = self.state.get("game"), self.state["you"]["chairs"]
+        if game is None or not chairs or self.state["you"]["replaced"]:
+            return self._ask("take_back") if self.state["you"]["replaced"] else None
+        if self.state["table"]["chairs"][chairs[0]]["stands_in"]:
+            return self._ask("come_back")
+        action = _pick(game["legal"], self._rng)
+        if action is None:
+            return None
+        return self._ask("act", seat=chairs[0], seq=self.state["seq"], action=action)
+
+    def _ask(self, kind: str, **fields: object) -> Message:
+        self._count += 1
+        return {"type": kind, "id": f"{self.key[:12]}-{self._count}", **fields}
+
+    async def _fidget(self, socket: websockets.ClientConnection) -> None:
+        """Where things are shaken, shake."""
+        if self.state["table"]["game"] == "igloo_pop" and self.state["you"]["seat"] is not None:
+            seat = self.state["you"]["seat"]
+            shake = {"type": "shake", "seat": seat, "readings": _PUSH * 2}
+            await socket.send(json.dumps(shake))
+
+
+def _pick(legal: Message | None, rng: Random) -> Message | None:
+    if legal is None:
+        return None
+    if legal["actions"]:
+        action: Message = rng.choice(legal["actions"])
+        return action
+    for space in legal["spaces"]:
+        numbers = {name: rng.uniform(*bounds) for name, bounds in space["ranges"].items()}
+        return {"type": space["name"], **numbers}
+    return None

@@ -1,0 +1,172 @@
+"""Tables in real time have one owner: this worker's, kept as long as its windows are there.
+
+A row in the database says who has a table and until when (ADR 10); it is renewed every second, with
+what has been heard so far, so that whoever takes the table over knows it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING, Protocol
+
+import msgspec
+
+from polarnight.core.errors import PolarNightError
+from polarnight.server.log import log
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from polarnight.bus.contract import Bus, Subscription
+    from polarnight.core.contract import Seat
+    from polarnight.store.owners import Owner, Owners
+
+LEASE = 4.0
+"""Seconds for which a table is ours after each renewal."""
+EVERY = 1.0
+"""Seconds between two of them."""
+_CLOSE_WITHIN = 2.0
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """What has been heard at a table, for whoever takes it over."""
+
+    phase: str = ""
+    """In which phase of the game; what was heard in another has no meaning any more."""
+    hands: dict[int, tuple[str, int]] = msgspec.field(default_factory=dict)
+    """By seat: what it had in hand, and in how many beats it was heard."""
+
+    def of(self, phase: str, seat: Seat, thing: str) -> int:
+        """Beats heard; of what was taken after the last renewal, none."""
+        held, beats = self.hands.get(int(seat), ("", 0))
+        return beats if (self.phase, held) == (phase, thing) else 0
+
+
+class Owned(Protocol):
+    """A table in real time, as far as it is somebody's."""
+
+    def kept(self) -> Kept:
+        """What whoever takes it over has to know."""
+        ...
+
+    def lost(self) -> None:
+        """Another worker has it now."""
+        ...
+
+    def wanted(self) -> None:
+        """It may be free: take it, if there is anybody here."""
+        ...
+
+
+class Owning:
+    """The tables this worker has. `tables` are all it has open, by their id."""
+
+    def __init__(
+        self,
+        owners: Owners,
+        worker: str,
+        bus: Bus,
+        alive: Callable[[str], bool],
+        tables: Callable[[], Sequence[tuple[str, Owned]]],
+    ) -> None:
+        self._owners = owners
+        self._worker = worker
+        self._bus = bus
+        self._alive = alive
+        self._tables = tables
+        self._mine: dict[str, Owner] = {}
+        self._theirs: dict[str, str] = {}
+        """Who has a table that is open here, when it was last asked."""
+        self._free: Subscription | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._closing = asyncio.Event()
+
+    async def begin(self) -> None:
+        """From now on."""
+        self._free = await self._bus.subscribe("free.*", self._hear_free)
+        self._task = asyncio.create_task(self._renew_for_ever(), name="tables in real time")
+
+    async def close(self) -> None:
+        """Let go of everything, so that others have it at once."""
+        self._closing.set()
+        if self._free is not None:
+            await self._free.close()
+        if self._task is not None:
+            await asyncio.wait({self._task}, timeout=_CLOSE_WITHIN)
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+        await self._let_go(list(self._mine.values()))
+
+    def theirs(self, table_id: str) -> str | None:
+        """Which other worker has a table, as far as it is known."""
+        return self._theirs.get(table_id)
+
+    def mine(self, table_id: str) -> Owner | None:
+        """What every row this worker writes there has to name."""
+        return self._mine.get(table_id)
+
+    async def claim(self, table_id: str) -> Kept | None:
+        """Take a table nobody has: what was heard there before; None if another worker has it."""
+        if table_id in self._mine:
+            return None
+        owner = await self._owners.claim(table_id, self._worker, LEASE)
+        if owner.worker != self._worker:
+            self._theirs[table_id] = owner.worker
+            return None
+        self._theirs.pop(table_id, None)
+        self._mine[table_id] = owner
+        heard = await self._owners.heard(table_id)
+        return msgspec.json.decode(heard, type=Kept) if heard else Kept()
+
+    async def release(self, table_id: str) -> None:
+        """Let others have it."""
+        self._theirs.pop(table_id, None)
+        if owner := self._mine.pop(table_id, None):
+            await self._let_go([owner])
+
+    def disowned(self, table_id: str) -> None:
+        """A row was refused: another worker has it."""
+        self._mine.pop(table_id, None)
+        for name, table in self._tables():
+            if name == table_id:
+                table.lost()
+
+    async def _let_go(self, owners: Sequence[Owner]) -> None:
+        with suppress(PolarNightError):
+            await self._owners.release(owners)
+        for owner in owners:
+            self._bus.publish(f"free.{owner.game_id}", b"")
+
+    def _hear_free(self, subject: str, _: bytes) -> None:
+        table_id = subject.partition(".")[2]
+        self._theirs.pop(table_id, None)
+        if table_id not in self._mine:
+            for name, table in self._tables():
+                if name == table_id:
+                    table.wanted()
+
+    async def _renew_for_ever(self) -> None:
+        while not self._closing.is_set():
+            with suppress(TimeoutError):
+                async with asyncio.timeout(EVERY):
+                    await self._closing.wait()
+            try:
+                await self._renew()
+            except PolarNightError as fault:
+                log.warning("tables in real time could not be renewed: %s", fault)
+            for name, table in self._tables():
+                if name not in self._mine and not self._alive(self._theirs.get(name, "")):
+                    table.wanted()
+
+    async def _renew(self) -> None:
+        mine = dict(self._mine)
+        heard = {
+            name: msgspec.json.encode(table.kept())
+            for name, table in self._tables()
+            if name in mine
+        }
+        kept = await self._owners.renew(mine.values(), LEASE, heard)
+        for table_id, owner in mine.items():
+            if table_id not in kept and self._mine.get(table_id) == owner:
+                self.disowned(table_id)

@@ -1,0 +1,140 @@
+"""Thinkers elsewhere: asked over the bus, and done without when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import pytest
+
+from polarnight import catalog
+from polarnight.bots.contract import Advice, Analysis
+from polarnight.bots.turns import Asker
+from polarnight.bots.workers import BotPool, Choice
+from polarnight.bus.local import LocalBus
+from polarnight.core.contract import Seat
+from polarnight.core.errors import BusyError
+from polarnight.core.values import plain
+from polarnight.server import thinkers
+from polarnight.server.thinkers import FarPool, Thinker
+from tests.server.house import Thinkers
+from tests.tables.desk import two_people
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from polarnight.bots.contract import Plays
+
+pytestmark = pytest.mark.anyio
+ASKER = Asker("somebody", "a table")
+SEAT = Seat(0)
+
+
+class Minds(Thinkers):
+    """Thinks at once, and keeps what it was asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.let(100)
+        self.askers: list[Asker] = []
+
+    async def choose(self, *asked: Any) -> Choice:
+        self.askers.append(asked[-1])
+        return await super().choose(*asked)
+
+    async def advise(self, game: str, view: Any, *asked: Any) -> Advice:
+        return Advice(plain(first_action(view)), "because", {}, {})
+
+    async def analyse(self, game: str, plays: Plays, end: object) -> Analysis:
+        self.asked += 1
+        return Analysis((), (), (), None, foreseen=len(plays) > 0)
+
+
+def first_action(view: Any) -> Any:
+    game = catalog.game("packeis")
+    return game.legal(game.possible(view, Random(0)), SEAT).actions[0]
+
+
+def view_of_a_table() -> object:
+    table = two_people().table
+    return table.game.view(table.state, SEAT)
+
+
+@asynccontextmanager
+async def thinker(bus: LocalBus, pool: BotPool) -> AsyncIterator[None]:
+    one = Thinker(bus, pool)
+    await one.begin()
+    try:
+        yield
+    finally:
+        await one.close()
+
+
+async def test_a_thinker_decides_and_the_worker_starts_no_process() -> None:
+    bus, minds = LocalBus(), Minds()
+    far = FarPool(bus)
+    async with thinker(bus, minds):
+        view = view_of_a_table()
+        choice = await far.choose("packeis", view, SEAT, "king", 5, ASKER)
+        assert choice.by_level == "king"
+        assert minds.askers == [ASKER]
+        advice = await far.advise("packeis", view, SEAT, 5, ASKER)
+        assert advice.action == plain(first_action(view))
+    assert far._workers == []
+    await bus.close()
+
+
+async def test_a_finished_game_goes_over_as_its_log() -> None:
+    bus, minds = LocalBus(), Minds()
+    desk = two_people()
+    desk.play_on(200)
+    async with thinker(bus, minds):
+        found = await FarPool(bus).study(desk.table.id, desk.rows)
+        assert found == Analysis((), (), (), None, foreseen=True)
+    assert await FarPool(bus).study(desk.table.id, desk.rows) is None
+    await bus.close()
+
+
+@pytest.mark.parametrize("how", ["nobody is there", "no answer comes", "the answer is not legal"])
+async def test_the_worker_thinks_itself_when(how: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinkers, "_CHOICE_WITHIN", 0.05)
+    bus = LocalBus()
+
+    async def answer(_: bytes) -> bytes:
+        if how == "no answer comes":
+            await asyncio.sleep(0.2)
+        return msgspec.json.encode(Choice({"type": "nonsense"}, "king"))
+
+    if how != "nobody is there":
+        await bus.serve(thinkers.CHOOSE, thinkers.GROUP, answer, 1)
+    far = FarPool(bus, workers=1)
+    try:
+        view = view_of_a_table()
+        choice = await far.choose("packeis", view, SEAT, "chick", 5, ASKER)
+        assert choice.by_level == "chick"
+    finally:
+        await far.close()
+        await bus.close()
+
+
+async def test_a_thinker_is_told_what_the_seat_may_know_and_nothing_else() -> None:
+    """Two worlds with the same view are the same message."""
+    asked: list[bytes] = []
+    bus = LocalBus()
+
+    async def answer(message: bytes) -> bytes:
+        asked.append(message)
+        raise BusyError("later")
+
+    await bus.serve(thinkers.CHOOSE, thinkers.GROUP, answer, 1)
+    table = two_people("igloo_igloo").table
+    game, view = table.game, table.game.view(table.state, SEAT)
+    for seed in (1, 2):
+        other: Any = game.possible(view, Random(seed))
+        with pytest.raises(BusyError):
+            await FarPool(bus).choose("igloo_igloo", game.view(other, SEAT), SEAT, "king", 5, ASKER)
+    assert asked[0] == asked[1]
+    await bus.close()
