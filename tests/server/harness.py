@@ -72,6 +72,10 @@ class Server:
     def pid(self) -> int:
         return self._process.pid
 
+    @property
+    def alive(self) -> bool:
+        return self._process.poll() is None
+
     def kill(self) -> None:
         """SIGKILL: no time for anything."""
         self._signal(signal.SIGKILL)
