@@ -41,6 +41,13 @@ describe('boards, shows and rules pages', () => {
     expect(PAIRS.filter(({ length }) => length > MOST)).toEqual([]);
   });
 
+  it('keep each board under 250 lines', () => {
+    const boards = FILES.filter(([path]) => path.endsWith('/Board.svelte'));
+    const long = boards.filter(([, text]) => text.split('\n').length > 250);
+    expect(long.map(([path]) => path)).toEqual([]);
+    expect(boards).toHaveLength(4);
+  });
+
   it('are found out when lines are copied, under whatever names', () => {
     const [board = '', other = ''] = ['packeis', 'icecool'].map(
       (game) => FILES.find(([path]) => path.endsWith(`${game}/Board.svelte`))?.[1],
