@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.bots.contract import Budget
-from polarnight.bots.packeis import chances_kernel, evaluation_kernel, table_kernel
+from polarnight.bots.packeis import chances_kernel, evaluation_kernel, transposition_kernel
 from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.search import find, workspace
 from polarnight.bots.packeis.several import foresee, maxn_move, reply_move
@@ -73,12 +73,14 @@ def features() -> object:
 
 def table() -> object:
     """Entries come back as they were stored, until others push them out."""
-    known, found = table_kernel.new_table(8), []
+    known, found = transposition_kernel.new_tt(8), []
     for number in range(12):
-        key = np.uint64(table_kernel.mix(np.uint64(number * 0x123_4567_89AB), number % 5))
-        entry = np.uint64(table_kernel.pack(number - 6, number * 20, 1 + number % 3, number * 300))
-        table_kernel.store(known, key, entry)
-        found.append(table_kernel.probe(known, key) == entry)
+        key = np.uint64(transposition_kernel.mix(np.uint64(number * 0x123_4567_89AB), number % 5))
+        entry = np.uint64(
+            transposition_kernel.pack(number - 6, number * 20, 1 + number % 3, number * 300)
+        )
+        transposition_kernel.store(known, key, entry)
+        found.append(transposition_kernel.probe(known, key) == entry)
     return [found, known]
 
 

@@ -23,7 +23,7 @@ from polarnight.numeric.jit import inlined, kernel
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from polarnight.bots.packeis.table_kernel import Table
+    from polarnight.bots.packeis.transposition_kernel import TranspositionTable
     from polarnight.bots.packeis.workspace_kernel import Work
 
     Boards = tuple[np.uint64, np.uint64, np.uint64, np.uint64]
@@ -155,23 +155,23 @@ def guess_finals(work: Work, ply: int) -> None:
 
 
 @inlined
-def exact_finals(table: Table, work: Work, ply: int) -> bool:
+def exact_finals(tt: TranspositionTable, work: Work, ply: int) -> bool:
     """The same where no two seats can meet any more; whether it is certain."""
     at = here(ply)
     work[ws.SOLO_LEFT] = _SOLO_POSITIONS
     for seat in range(work[ws.SEATS]):
-        gains = collect(table, work, load(work, at + ws.FREE), load(work, at + ws.PENGUINS + seat))
+        gains = collect(tt, work, load(work, at + ws.FREE), load(work, at + ws.PENGUINS + seat))
         write_final(work, ply, from_me(work, ply, seat), gains)
     certain: bool = work[ws.SOLO_LEFT] > 0
     return certain
 
 
 @kernel
-def judge(table: Table, work: Work, ply: int) -> bool:
+def judge(tt: TranspositionTable, work: Work, ply: int) -> bool:
     """Write what everybody will have at the end and how they like it; whether it is certain."""
     certain = ply >= work[ws.TO_PLACE] and apart(work, here(ply))
     if certain:
-        certain = exact_finals(table, work, ply)
+        certain = exact_finals(tt, work, ply)
     else:
         guess_finals(work, ply)
     weigh(work, ply, 1.0 if certain else float(work[DOUBTS + row_at(work, ply)]))

@@ -1,7 +1,7 @@
 """What penguins collect that nobody disturbs any more: exact, by walking all ways that could win.
 
 Regions of ice that no other seat can reach are games of patience. Each cluster of penguins that
-share a region is solved alone, and remembered in the table of positions.
+share a region is solved alone, and remembered in the transposition table.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.bots.packeis import workspace_kernel as ws
-from polarnight.bots.packeis.table_kernel import (
+from polarnight.bots.packeis.transposition_kernel import (
     EXACT,
     NO_MOVE,
     PROVEN,
@@ -27,7 +27,7 @@ from polarnight.numeric.bits import NONE, bit, lowest, without_lowest
 from polarnight.numeric.jit import inlined, kernel
 
 if TYPE_CHECKING:
-    from polarnight.bots.packeis.table_kernel import Table
+    from polarnight.bots.packeis.transposition_kernel import TranspositionTable
     from polarnight.bots.packeis.workspace_kernel import Work
 
 _SALT = np.uint64(0x5A5A_5A5A_5A5A_5A5A)
@@ -66,7 +66,7 @@ def stops(free: np.uint64, origin: int, near: int) -> np.uint64:
 
 
 @kernel
-def collect(table: Table, work: Work, free: np.uint64, penguins: np.uint64) -> int:  # noqa: C901
+def collect(tt: TranspositionTable, work: Work, free: np.uint64, penguins: np.uint64) -> int:  # noqa: C901
     """The most `penguins` can collect alone.
 
     Looks at no more than `work[SOLO_LEFT]` positions; when that is used up, what it answers is
@@ -77,10 +77,10 @@ def collect(table: Table, work: Work, free: np.uint64, penguins: np.uint64) -> i
         return 0
     group = cluster(penguins, free)
     if group != penguins:
-        return collect(table, work, free, penguins & ~group) + collect(table, work, free, group)
+        return collect(tt, work, free, penguins & ~group) + collect(tt, work, free, group)
     free = region(group, free)
     key = mix(free, 0) ^ mix(group, 1) ^ _SALT
-    known = probe(table, key)
+    known = probe(tt, key)
     if known != NONE:
         return value_of(known)
     work[ws.NODES] += 1
@@ -99,7 +99,7 @@ def collect(table: Table, work: Work, free: np.uint64, penguins: np.uint64) -> i
                 brings = gain(work, origin, target)
                 left, walkers = free & ~bit(target), group & ~bit(origin) | bit(target)
                 if brings + most(work, region(walkers, left), walkers) > best:
-                    best = max(best, brings + collect(table, work, left, walkers))
+                    best = max(best, brings + collect(tt, work, left, walkers))
     if work[ws.SOLO_LEFT] > 0:
-        store(table, key, pack(best, PROVEN, EXACT, NO_MOVE))
+        store(tt, key, pack(best, PROVEN, EXACT, NO_MOVE))
     return best

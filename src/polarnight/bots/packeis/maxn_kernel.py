@@ -9,13 +9,13 @@ from polarnight.bots.packeis.chances_kernel import DREAM, FOUND, HOPES, earn, fr
 from polarnight.bots.packeis.endgame_kernel import gain
 from polarnight.bots.packeis.ordering_kernel import forget, list_moves, next_move, praise
 from polarnight.bots.packeis.position_kernel import descend, here, key_of, settle
-from polarnight.bots.packeis.table_kernel import EXACT, move_of, pack, probe, store
+from polarnight.bots.packeis.transposition_kernel import EXACT, move_of, pack, probe, store
 from polarnight.bots.packeis.workspace_kernel import halted
 from polarnight.games.packeis.kernel.moves import origin_of, target_of
 from polarnight.numeric.jit import inlined, kernel
 
 if TYPE_CHECKING:
-    from polarnight.bots.packeis.table_kernel import Table
+    from polarnight.bots.packeis.transposition_kernel import TranspositionTable
     from polarnight.bots.packeis.workspace_kernel import Work
 
 
@@ -27,7 +27,7 @@ def take_over(work: Work, ply: int) -> None:
 
 
 @kernel
-def each_for_itself(table: Table, work: Work, ply: int, depth: int, enough: int) -> int:
+def each_for_itself(tt: TranspositionTable, work: Work, ply: int, depth: int, enough: int) -> int:
     """Write what everybody may hope for at `ply`; 1 if it is certain, else 0.
 
     A mover who finds `enough` looks no further: the seat before will not let it come to this
@@ -38,16 +38,16 @@ def each_for_itself(table: Table, work: Work, ply: int, depth: int, enough: int)
         return 0
     at = here(ply)
     if ply > 0 and (depth <= 0 or work[at + ws.PENGUINS] == 0):
-        return 1 if judge(table, work, ply) else 0
+        return 1 if judge(tt, work, ply) else 0
     mover, key = from_me(work, ply, 0), key_of(work, at)
-    count = list_moves(work, at, ply, move_of(probe(table, key)))
+    count = list_moves(work, at, ply, move_of(probe(tt, key)))
     best, best_move, certain = -1, 0, 1
     for index in range(count):
         move = next_move(work, ply, index, count)
         descend(work, at, move)
         earn(work, ply, mover, gain(work, origin_of(move), target_of(move)))
         limit = 2 * DREAM if from_me(work, ply + 1, 0) == mover else DREAM - best
-        certain &= each_for_itself(table, work, ply + 1, depth - 1, limit)
+        certain &= each_for_itself(tt, work, ply + 1, depth - 1, limit)
         if halted(work):
             return 0
         hope = work[HOPES + FOUND * (ply + 1) + mover]
@@ -59,12 +59,12 @@ def each_for_itself(table: Table, work: Work, ply: int, depth: int, enough: int)
         if best >= enough:
             praise(work, ply, depth, move)
             break
-    store(table, key, pack(0, max(depth, 0), EXACT, best_move))
+    store(tt, key, pack(0, max(depth, 0), EXACT, best_move))
     return certain
 
 
 @kernel
-def deepen_maxn(table: Table, work: Work, deepest: int) -> int:
+def deepen_maxn(tt: TranspositionTable, work: Work, deepest: int) -> int:
     """Look deeper and deeper; 1 if all was seen to the end, else 0.
 
     `work[BEST]` is the move, `work[DEPTH]` the last depth that was begun.
@@ -73,7 +73,7 @@ def deepen_maxn(table: Table, work: Work, deepest: int) -> int:
     certain = 0
     for depth in range(1, deepest + 1):
         work[ws.DEPTH] = depth
-        certain = each_for_itself(table, work, ws.ROOT, depth, 2 * DREAM)
+        certain = each_for_itself(tt, work, ws.ROOT, depth, 2 * DREAM)
         if halted(work) or certain:
             break
         forget(work)

@@ -19,7 +19,7 @@ from polarnight.numeric.bits import NONE, bit, lowest, without_lowest
 from polarnight.numeric.jit import inlined, kernel
 
 if TYPE_CHECKING:
-    from polarnight.bots.packeis.table_kernel import Table
+    from polarnight.bots.packeis.transposition_kernel import TranspositionTable
     from polarnight.bots.packeis.workspace_kernel import Work
 
 
@@ -80,19 +80,21 @@ def begin_slides(work: Work, ply: int) -> None:
 
 
 @inlined
-def slide_on(table: Table, work: Work, ply: int, depth: int, alpha: int, beta: int) -> int:
+def slide_on(
+    tt: TranspositionTable, work: Work, ply: int, depth: int, alpha: int, beta: int
+) -> int:
     """The value after the last placement."""
     begin_slides(work, ply)
     if work[here(ply) + ws.MINE_IN] == 0:
-        return search(table, work, ply, depth, alpha, beta) >> 1
-    return -(search(table, work, ply, depth, -beta, -alpha) >> 1)
+        return search(tt, work, ply, depth, alpha, beta) >> 1
+    return -(search(tt, work, ply, depth, -beta, -alpha) >> 1)
 
 
 @kernel
-def place(table: Table, work: Work, ply: int, depth: int, alpha: int, beta: int) -> int:  # noqa: C901
+def place(tt: TranspositionTable, work: Work, ply: int, depth: int, alpha: int, beta: int) -> int:  # noqa: C901
     """The value of the position at `ply` for the searching seat; worth nothing when `halted`."""
     if ply == work[ws.TO_PLACE]:
-        return slide_on(table, work, ply, depth, alpha, beta)
+        return slide_on(tt, work, ply, depth, alpha, beta)
     if depth == 0:
         return outlook(work, ply)
     sign = 1 if work[ws.ORDER + ply] == 0 else -1
@@ -101,7 +103,7 @@ def place(table: Table, work: Work, ply: int, depth: int, alpha: int, beta: int)
     for index in range(count if ply == 0 else min(count, work[ws.WIDTH])):
         cell = work[ws.MOVES + 2 * w.MOST_MOVES * ply + index]
         put(work, ply, cell)
-        value = sign * place(table, work, ply + 1, depth - 1, alpha, beta)
+        value = sign * place(tt, work, ply + 1, depth - 1, alpha, beta)
         if halted(work):
             return 0
         if value > best:
@@ -118,12 +120,12 @@ def place(table: Table, work: Work, ply: int, depth: int, alpha: int, beta: int)
 
 
 @kernel
-def deepen_placement(table: Table, work: Work, deepest: int) -> int:
+def deepen_placement(tt: TranspositionTable, work: Work, deepest: int) -> int:
     """Search deeper and deeper; the value. `work[BEST]` is the cell."""
     result = 0
     for depth in range(1, deepest + 1):
         work[ws.DEPTH] = depth
-        value = place(table, work, ws.ROOT, depth, -INFINITE, INFINITE)
+        value = place(tt, work, ws.ROOT, depth, -INFINITE, INFINITE)
         if halted(work):
             break
         result = value

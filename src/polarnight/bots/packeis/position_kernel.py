@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.bots.packeis import workspace_kernel as ws
-from polarnight.bots.packeis.table_kernel import mix
+from polarnight.bots.packeis.transposition_kernel import mix
 from polarnight.bots.packeis.workspace_kernel import load, region, save
 from polarnight.games.packeis.kernel.moves import origin_of, target_of
 from polarnight.games.packeis.kernel.play import neighbours

@@ -16,7 +16,7 @@ from polarnight.bots.packeis import weights
 from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.placement_kernel import deepen_placement
 from polarnight.bots.packeis.search_kernel import deepen
-from polarnight.bots.packeis.table_kernel import new_table
+from polarnight.bots.packeis.transposition_kernel import new_tt
 from polarnight.games.packeis import board
 from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.kernel import play
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from polarnight.bots.contract import Budget
-    from polarnight.bots.packeis.table_kernel import Table
+    from polarnight.bots.packeis.transposition_kernel import TranspositionTable
     from polarnight.games.packeis.state import PackeisState
 
     Rows = NDArray[np.int64]
@@ -63,15 +63,15 @@ def find(
 
     `rows` are weights of the evaluation other than the fitted ones.
     """
-    work, table = workspace(state), new_table(entries(budget))
+    work, tt = workspace(state), new_tt(entries(budget))
     if rows is not None:
         work[ws.WEIGHTS : ws.HISTORY] = rows
     if budget.nodes is not None:
         work[ws.MOST_NODES] = budget.nodes
     run = deepen_placement if state.placing else deepen
     shared = budget.nodes is None and not state.placing
-    with in_time(work, budget.seconds), _company(table, work, budget.threads if shared else 1):
-        answer = int(run(table, work, deepest))
+    with in_time(work, budget.seconds), _company(tt, work, budget.threads if shared else 1):
+        answer = int(run(tt, work, deepest))
     return Finding(
         move=int(work[ws.BEST]),
         value=answer if state.placing else answer >> 1,
@@ -119,7 +119,7 @@ def _write_order(work: NDArray[np.int64], state: PackeisState, turn: int) -> Non
 
 
 def entries(budget: Budget) -> int:
-    """A table large enough for the budget; a fresh one each time, so that nothing is remembered."""
+    """A transposition table large enough for the budget, fresh each time: nothing is remembered."""
     if budget.nodes is None:
         return _MOST_ENTRIES
     return min(_MOST_ENTRIES, max(_FEWEST_ENTRIES, 1 << (2 * budget.nodes).bit_length()))
@@ -140,8 +140,8 @@ def in_time(work: Rows, seconds: float | None) -> Iterator[None]:
 
 
 @contextmanager
-def _company(table: Table, work: Rows, threads: int) -> Iterator[None]:
-    """Let other threads search the same position, one ply deeper each, into the same table.
+def _company(tt: TranspositionTable, work: Rows, threads: int) -> Iterator[None]:
+    """Let other threads search the same position, one ply deeper each, into one `tt`.
 
     What they find there spares the first thread its own search. They give way to everybody else on
     the machine, and end with it.
@@ -149,7 +149,7 @@ def _company(table: Table, work: Rows, threads: int) -> Iterator[None]:
     others = [work.copy() for _ in range(min(threads, os.cpu_count() or 1) - 1)]
     for number, other in enumerate(others):
         other[ws.FIRST_DEPTH] = 2 + number
-    running = [Thread(target=_accompany, args=(table, other), daemon=True) for other in others]
+    running = [Thread(target=_accompany, args=(tt, other), daemon=True) for other in others]
     for thread in running:
         thread.start()
     try:
@@ -161,7 +161,7 @@ def _company(table: Table, work: Rows, threads: int) -> Iterator[None]:
             thread.join()
 
 
-def _accompany(table: Table, work: Rows) -> None:
+def _accompany(tt: TranspositionTable, work: Rows) -> None:
     if sys.platform == "linux":  # elsewhere threads have no priority of their own
         os.setpriority(os.PRIO_PROCESS, get_native_id(), _POLITE)
-    deepen(table, work, DEEPEST)
+    deepen(tt, work, DEEPEST)

@@ -29,7 +29,7 @@ from polarnight.bots.packeis.position_kernel import (
     side_to_move,
     weight,
 )
-from polarnight.bots.packeis.table_kernel import (
+from polarnight.bots.packeis.transposition_kernel import (
     AT_LEAST,
     AT_MOST,
     EXACT,
@@ -49,7 +49,7 @@ from polarnight.numeric.bits import NONE, popcount
 from polarnight.numeric.jit import inlined, kernel
 
 if TYPE_CHECKING:
-    from polarnight.bots.packeis.table_kernel import Table
+    from polarnight.bots.packeis.transposition_kernel import TranspositionTable
     from polarnight.bots.packeis.workspace_kernel import Work
 
 INFINITE = 1 << 18
@@ -65,7 +65,7 @@ _MARGIN = 3 * ws.FISH // 2  # what one of these plies changes, mostly
 
 @inlined
 def recall(known: np.uint64, depth: int, alpha: int, beta: int) -> int:
-    """The answer the table has for this depth and window, or UNKNOWN."""
+    """The answer the transposition table has for this depth and window, or UNKNOWN."""
     value, bound = value_of(known), bound_of(known)
     if depth_of(known) >= depth and (
         bound == EXACT
@@ -77,7 +77,7 @@ def recall(known: np.uint64, depth: int, alpha: int, beta: int) -> int:
 
 
 @inlined
-def settled(table: Table, work: Work, at: int, alpha: int, beta: int) -> int:
+def settled(tt: TranspositionTable, work: Work, at: int, alpha: int, beta: int) -> int:
     """The answer when nobody can disturb anybody, or when it cannot matter; else UNKNOWN.
 
     A side alone in reach of floes can collect them whatever the others do. Of more than two seats
@@ -97,7 +97,7 @@ def settled(table: Table, work: Work, at: int, alpha: int, beta: int) -> int:
             return UNKNOWN
 
     work[ws.SOLO_LEFT] = _SOLO_POSITIONS
-    sure = by * collect(table, work, own, mine) - less * collect(table, work, their_own, theirs)
+    sure = by * collect(tt, work, own, mine) - less * collect(tt, work, their_own, theirs)
     counted = 1 if work[ws.SOLO_LEFT] > 0 else 0
     if certain:
         return sure << 1 | counted
@@ -126,14 +126,14 @@ def guessed(work: Work, at: int, depth: int, alpha: int, beta: int) -> int:
 
 @inlined
 def without_moves(
-    table: Table, work: Work, at: int, known: np.uint64, depth: int, alpha: int, beta: int
+    tt: TranspositionTable, work: Work, at: int, known: np.uint64, depth: int, alpha: int, beta: int
 ) -> int:
     """The answer if none of the moves has to be looked at, else UNKNOWN."""
     if work[at + ws.PENGUINS] == 0:
         return 1
     answer = UNKNOWN if known == NONE else recall(known, depth, alpha, beta)
     if answer == UNKNOWN:
-        answer = settled(table, work, at, alpha, beta)
+        answer = settled(tt, work, at, alpha, beta)
     if answer == UNKNOWN:
         answer = guessed(work, at, depth, alpha, beta)
     return answer
@@ -148,7 +148,7 @@ def reduction(index: int, depth: int) -> int:
 
 
 @kernel
-def search(table: Table, work: Work, ply: int, depth: int, alpha: int, beta: int) -> int:  # noqa: C901, PLR0912
+def search(tt: TranspositionTable, work: Work, ply: int, depth: int, alpha: int, beta: int) -> int:  # noqa: C901, PLR0912
     """The value of the position at `ply`, twice, plus one if it is proven.
 
     It is exact between `alpha` and `beta`, else a bound. Worth nothing when `halted`.
@@ -158,9 +158,9 @@ def search(table: Table, work: Work, ply: int, depth: int, alpha: int, beta: int
         return 0
     at = here(ply)
     key = key_of(work, at)
-    known = probe(table, key)
+    known = probe(tt, key)
     if ply > 0:
-        answer = without_moves(table, work, at, known, depth, alpha, beta)
+        answer = without_moves(tt, work, at, known, depth, alpha, beta)
         if answer != UNKNOWN:
             return answer
 
@@ -177,10 +177,10 @@ def search(table: Table, work: Work, ply: int, depth: int, alpha: int, beta: int
         while True:
             top, down = floor + 1 if narrow else beta, depth - 1 - less
             if same_side:
-                answer = search(table, work, ply + 1, down, floor - brings, top - brings)
+                answer = search(tt, work, ply + 1, down, floor - brings, top - brings)
                 value = brings + (answer >> 1)
             else:
-                answer = search(table, work, ply + 1, down, brings - top, brings - floor)
+                answer = search(tt, work, ply + 1, down, brings - top, brings - floor)
                 value = brings - (answer >> 1)
             if halted(work):
                 return 0
@@ -203,12 +203,12 @@ def search(table: Table, work: Work, ply: int, depth: int, alpha: int, beta: int
         floor = max(floor, value)
 
     bound = AT_LEAST if best >= beta else EXACT if best > alpha else AT_MOST
-    store(table, key, pack(best, PROVEN if proven else max(depth, 0), bound, best_move))
+    store(tt, key, pack(best, PROVEN if proven else max(depth, 0), bound, best_move))
     return best << 1 | proven
 
 
 @kernel
-def deepen(table: Table, work: Work, deepest: int) -> int:
+def deepen(tt: TranspositionTable, work: Work, deepest: int) -> int:
     """Search deeper and deeper from the position on the stack; value twice, plus one if proven.
 
     `work[BEST]` is the move, `work[DEPTH]` the last depth that was begun.
@@ -218,12 +218,12 @@ def deepen(table: Table, work: Work, deepest: int) -> int:
     result = 0
     for depth in range(work[ws.FIRST_DEPTH], deepest + 1):
         work[ws.DEPTH] = depth
-        answer = search(table, work, ws.ROOT, depth, -INFINITE, INFINITE)
+        answer = search(tt, work, ws.ROOT, depth, -INFINITE, INFINITE)
         if halted(work):
             break
         result = answer
         if provable and depth >= _FIRST_PROOF and not result & 1:
-            result = prove(table, work, result >> 1)
+            result = prove(tt, work, result >> 1)
         if result & 1:
             break
         forget(work)
@@ -231,18 +231,18 @@ def deepen(table: Table, work: Work, deepest: int) -> int:
 
 
 @inlined
-def prove(table: Table, work: Work, guess: int) -> int:
+def prove(tt: TranspositionTable, work: Work, guess: int) -> int:
     """The exact value twice, plus one; `guess` twice, if it takes more than was spent so far.
 
     Asks again and again whether the value is more than a number, beginning with the guess. What is
-    proven on the way stays in the table.
+    proven on the way stays in the transposition table.
     """
     low, high, number, best = -INFINITE, INFINITE, guess, work[ws.BEST]
     limit = work[ws.MOST_NODES]
     work[ws.MOST_NODES] = min(limit, 2 * work[ws.NODES])
     while low < high:
         beta = max(number, low + 1)
-        answer = search(table, work, ws.ROOT, _TO_THE_END, beta - 1, beta)
+        answer = search(tt, work, ws.ROOT, _TO_THE_END, beta - 1, beta)
         if halted(work) or not answer & 1:
             break
         number = answer >> 1

@@ -13,7 +13,7 @@ from polarnight.bots.packeis.maxn_kernel import deepen_maxn
 from polarnight.bots.packeis.search import DEEPEST, entries, find, in_time, workspace
 from polarnight.bots.packeis.search_kernel import deepen
 from polarnight.bots.packeis.standing import held
-from polarnight.bots.packeis.table_kernel import new_table
+from polarnight.bots.packeis.transposition_kernel import new_tt
 from polarnight.games.packeis.kernel import layout as w
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def foresee(state: PackeisState, budget: Budget) -> Foresight:
     size = min(int(work[ws.MOST_NODES]), _MOST_NODES) + 3 * w.MOST_MOVES
     tree = np.zeros((size, tree_kernel.COLUMNS), dtype=np.int64)
     with in_time(work, budget.seconds):
-        best = int(tree_kernel.grow_tree(new_table(entries(budget)), work, tree))
+        best = int(tree_kernel.grow_tree(new_tt(entries(budget)), work, tree))
     turn, seats = int(state.turn or 0), state.seats
     means = tree[best, tree_kernel.SUMS + chances_kernel.FINALS :] / tree[best, tree_kernel.VISITS]
     return Foresight(
@@ -64,7 +64,7 @@ def maxn_move(state: PackeisState, budget: Budget) -> int:
     """The slide everybody's own best play leads to, as deep as the budget goes."""
     work = larger_workspace(state, budget)
     with in_time(work, budget.seconds):
-        deepen_maxn(new_table(entries(budget)), work, DEEPEST)
+        deepen_maxn(new_tt(entries(budget)), work, DEEPEST)
     return int(work[ws.BEST])
 
 
@@ -80,7 +80,7 @@ def reply_move(state: PackeisState, budget: Budget) -> int:
     penguins = work[ws.STACK + ws.PENGUINS :][:4]
     penguins[1:] = np.bitwise_or.reduce(penguins[1:]), 0, 0
     with in_time(work, budget.seconds):
-        deepen(new_table(entries(budget)), work, DEEPEST)
+        deepen(new_tt(entries(budget)), work, DEEPEST)
     return int(work[ws.BEST])
 
 

@@ -35,7 +35,7 @@ from polarnight.numeric.jit import inlined, kernel
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from polarnight.bots.packeis.table_kernel import Table
+    from polarnight.bots.packeis.transposition_kernel import TranspositionTable
     from polarnight.bots.packeis.workspace_kernel import Work
 
     Tree = NDArray[np.int64]
@@ -98,7 +98,9 @@ def choose(work: Work, tree: Tree, node: int, who: int) -> int:
 
 
 @inlined
-def open_node(table: Table, work: Work, tree: Tree, node: int, free: int, ply: int) -> int:
+def open_node(
+    tt: TranspositionTable, work: Work, tree: Tree, node: int, free: int, ply: int
+) -> int:
     """Judge every action at `node`, write them from `free` on; the best one for who acts."""
     who, count, best = actor(work, ply), list_actions(work, ply), free
     if count == 0:  # nowhere to place
@@ -110,7 +112,7 @@ def open_node(table: Table, work: Work, tree: Tree, node: int, free: int, ply: i
         tree[child, MOVE] = work[ws.MOVES + 2 * w.MOST_MOVES * ply + index]
         act(work, ply, tree[child, MOVE])
         work[ws.NODES] += 1
-        tree[child, FIRST] = _CERTAIN if judge(table, work, ply + 1) else _UNOPENED
+        tree[child, FIRST] = _CERTAIN if judge(tt, work, ply + 1) else _UNOPENED
         tree[child, VISITS] = 1
         for number in range(FOUND):
             tree[child, SUMS + number] = work[HOPES + FOUND * (ply + 1) + number]
@@ -143,7 +145,7 @@ def learn(work: Work, tree: Tree, way: Work, ply: int, told: int) -> None:
 
 
 @inlined
-def grow(table: Table, work: Work, tree: Tree, free: int, way: Work) -> int:
+def grow(tt: TranspositionTable, work: Work, tree: Tree, free: int, way: Work) -> int:
     """One growth; where the next free node is after it."""
     node, ply = 0, 0
     work[ws.NODES] += 1
@@ -156,7 +158,7 @@ def grow(table: Table, work: Work, tree: Tree, free: int, way: Work) -> int:
     if tree[node, FIRST] == _UNOPENED and (
         ply < work[ws.TO_PLACE] or work[here(ply) + ws.PENGUINS] != 0
     ):
-        told = open_node(table, work, tree, node, free, ply)
+        told = open_node(tt, work, tree, node, free, ply)
         free += tree[node, COUNT]
         work[ws.DEPTH] = max(work[ws.DEPTH], ply + 1)
     learn(work, tree, way, ply, told)
@@ -176,7 +178,7 @@ def favourite(tree: Tree) -> int:
 
 
 @kernel
-def grow_tree(table: Table, work: Work, tree: Tree) -> int:
+def grow_tree(tt: TranspositionTable, work: Work, tree: Tree) -> int:
     """Grow till the budget or the tree is used up; the node of the action looked at most.
 
     `work[DEPTH]` is the longest way. Where no two seats can meet any more nothing grows, and the
@@ -185,14 +187,14 @@ def grow_tree(table: Table, work: Work, tree: Tree) -> int:
     way = np.zeros(ws.DEEPEST, dtype=np.int64)
     if work[ws.TO_PLACE] == 0:
         settle(work, here(0))
-        if judge(table, work, 0):
+        if judge(tt, work, 0):
             for number in range(FOUND):
                 tree[0, SUMS + number] = work[HOPES + number]
             tree[0, VISITS] = 1
             return 0
     free = 1
     while free + w.MOST_MOVES < tree.shape[0]:
-        free = grow(table, work, tree, free, way)
+        free = grow(tt, work, tree, free, way)
         if spent(work):
             break
     return favourite(tree)

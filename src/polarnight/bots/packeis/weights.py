@@ -128,9 +128,9 @@ def veteran_rows() -> NDArray[np.int64]:
 
 
 def _whole(lines: Sequence[tuple[float, ...]]) -> NDArray[np.int64]:
-    table = np.array(lines)
-    assert table.shape == (board.CELLS + 1, ws.FEATURES)
-    whole: NDArray[np.int64] = np.rint(UNIT * table).astype(np.int64).ravel()
+    rows = np.array(lines)
+    assert rows.shape == (board.CELLS + 1, ws.FEATURES)
+    whole: NDArray[np.int64] = np.rint(UNIT * rows).astype(np.int64).ravel()
     return whole
 
 

@@ -1,7 +1,7 @@
 """Where a search keeps its things: one array of numbers, laid out below.
 
 Every array handed to a recursive kernel costs two atomic counts a call, so there is only one, and
-one table of known positions. Bit boards have 60 bits and fit into signed numbers.
+one transposition table. Bit boards have 60 bits and fit into signed numbers.
 """
 
 from __future__ import annotations

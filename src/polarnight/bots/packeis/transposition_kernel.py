@@ -1,9 +1,9 @@
-"""The table of known positions: two words each, a hash and what a search found there.
+"""The transposition table: two words a position, its hash and what a search found there.
 
 What was found is value, depth, bound and best move in one word. A proven value has the depth
 `PROVEN`: it needed no guess, so it counts for a search of any depth.
 
-Threads share a table without locks: the first word is the hash mixed with the second, so an entry
+Threads share it without locks: the first word is the hash mixed with the second, so an entry
 whose words come from two writers is not recognised by anybody.
 """
 
@@ -19,7 +19,7 @@ from polarnight.numeric.jit import inlined
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    Table = NDArray[np.uint64]
+    TranspositionTable = NDArray[np.uint64]
 
 EXACT, AT_LEAST, AT_MOST = 3, 1, 2
 PROVEN = 255
@@ -40,8 +40,8 @@ _ODD = np.array(
 )
 
 
-def new_table(entries: int) -> Table:
-    """An empty table; `entries` must be a power of two. Its memory is taken as it fills."""
+def new_tt(entries: int) -> TranspositionTable:
+    """An empty one; `entries` must be a power of two. Its memory is taken as it fills."""
     return np.zeros(2 * entries, dtype=np.uint64)
 
 
@@ -55,34 +55,34 @@ def mix(board: np.uint64, row: int) -> np.uint64:
 
 
 @inlined
-def probe(table: Table, key: np.uint64) -> np.uint64:
+def probe(tt: TranspositionTable, key: np.uint64) -> np.uint64:
     """What is known under `key`, 0 if nothing is."""
-    index = bucket(table, key)
+    index = bucket(tt, key)
     entry: np.uint64 = np.uint64(0)
-    first, second = table[index + 1], table[index + 3]
-    if table[index] ^ first == key:
+    first, second = tt[index + 1], tt[index + 3]
+    if tt[index] ^ first == key:
         entry = first
-    elif table[index + 2] ^ second == key:
+    elif tt[index + 2] ^ second == key:
         entry = second
     return entry
 
 
 @inlined
-def store(table: Table, key: np.uint64, entry: np.uint64) -> None:
+def store(tt: TranspositionTable, key: np.uint64, entry: np.uint64) -> None:
     """Keep `entry`: over a shallower one if possible, else over the newer of two."""
-    index = bucket(table, key)
-    first = table[index + 1]
-    if table[index] ^ first != key and depth_of(entry) < depth_of(first):
+    index = bucket(tt, key)
+    first = tt[index + 1]
+    if tt[index] ^ first != key and depth_of(entry) < depth_of(first):
         index += 2
-    table[index] = key ^ entry
-    table[index + 1] = entry
+    tt[index] = key ^ entry
+    tt[index + 1] = entry
 
 
 @inlined
-def bucket(table: Table, key: np.uint64) -> int:
+def bucket(tt: TranspositionTable, key: np.uint64) -> int:
     """Where the two entries that may hold `key` begin."""
     spread = key ^ (key >> _29)
-    return number(spread & np.uint64(table.size // 4 - 1)) * 4
+    return number(spread & np.uint64(tt.size // 4 - 1)) * 4
 
 
 @inlined
