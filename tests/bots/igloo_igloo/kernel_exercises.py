@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from polarnight.bots.contract import Budget
 from polarnight.bots.igloo_igloo.bot import leads_now
 from polarnight.bots.igloo_igloo.judging import judge
-from polarnight.bots.igloo_igloo.rehearsal import Manner
-from polarnight.bots.igloo_igloo.rehearsal import find as find_by_rehearsal
+from polarnight.bots.igloo_igloo.rollouts import Manner
+from polarnight.bots.igloo_igloo.rollouts import find as find_by_rollouts
 from polarnight.bots.igloo_igloo.search import find
 from polarnight.core.contract import Seating
 from polarnight.games.igloo_igloo import encoding
@@ -52,13 +52,13 @@ def searches() -> object:
     return found
 
 
-def rehearsals() -> object:
-    """What a few rehearsals find, of this turn alone and of the next one too."""
+def rollouts() -> object:
+    """What a few rollouts find, of this turn alone and of the next one too."""
     found: list[object] = []
     for state in positions():
         assert state.actor is not None
         view = GAME.view(state, state.actor)
-        played = (find_by_rehearsal(view, QUICK, Random(5), Manner(turns))[1] for turns in (1, 2))
+        played = (find_by_rollouts(view, QUICK, Random(5), Manner(turns))[1] for turns in (1, 2))
         found.extend(astuple(each) for each in played)
     return found
 
@@ -81,7 +81,7 @@ def judgements() -> object:
 
 EXERCISES: dict[str, Callable[[], object]] = {
     "searches": searches,
-    "rehearsals": rehearsals,
+    "rollouts": rollouts,
     "points": points,
     "judgements": judgements,
 }

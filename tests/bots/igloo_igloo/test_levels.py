@@ -10,7 +10,7 @@ import pytest
 
 from polarnight.arena.match import match, won
 from polarnight.bots.contract import LEVELS, Budget, Level
-from polarnight.bots.igloo_igloo import rehearsal, search
+from polarnight.bots.igloo_igloo import rollouts, search
 from polarnight.bots.igloo_igloo.advice import advise
 from polarnight.bots.igloo_igloo.bot import PointsBot, SearchBot, SeasonedBot
 from polarnight.bots.levels import level, player
@@ -101,7 +101,7 @@ class Blindfolded(IglooIgloo):
         raise AssertionError("a bot has asked for a view")
 
 
-@pytest.mark.parametrize("bot", [SearchBot(), SeasonedBot()], ids=["search", "rehearsals"])
+@pytest.mark.parametrize("bot", [SearchBot(), SeasonedBot()], ids=["search", "rollouts"])
 def test_hidden_things_do_not_matter(bot: Bot) -> None:
     """Another world that looks the same gets the same answer: nothing but the view is used."""
     rng = Random(4)
@@ -114,7 +114,7 @@ def test_hidden_things_do_not_matter(bot: Bot) -> None:
         assert answers[0] == answers[1]
 
 
-@pytest.mark.parametrize("bot", [SearchBot(), SeasonedBot()], ids=["search", "rehearsals"])
+@pytest.mark.parametrize("bot", [SearchBot(), SeasonedBot()], ids=["search", "rollouts"])
 def test_the_clock_alone_ends_a_search(bot: Bot) -> None:
     state = GAME.start(GAME.deal(IglooOptions(), Seating(2), Random(1)))
     assert state.actor is not None
@@ -145,13 +145,13 @@ def test_the_search_beats_greed() -> None:
     assert won(match(GAME, searcher, greedy, boards=4)).share >= 0.75
 
 
-def test_rehearsals_beat_the_policy_they_are_played_with() -> None:
+def test_rollouts_beat_the_policy_they_are_played_with() -> None:
     """Seeds and nodes are fixed here, too."""
     seasoned, learned = Level(SeasonedBot(), Budget(nodes=4_000)), player("igloo_igloo", "learned")
     assert won(match(GAME, seasoned, learned, boards=2)).share > 0.5
 
 
-@pytest.mark.parametrize("look", [rehearsal.find, search.find], ids=["rehearsal", "search"])
+@pytest.mark.parametrize("look", [rollouts.find, search.find], ids=["rollouts", "search"])
 @pytest.mark.parametrize(
     ("picture", "hands"),
     [
@@ -173,7 +173,7 @@ def test_how_long_a_bot_thinks_does_not_tell_what_it_holds(
     assert all(QUICK.nodes <= nodes < 2 * QUICK.nodes for nodes in work if QUICK.nodes)
 
 
-@pytest.mark.parametrize("look", [rehearsal.find, search.find], ids=["rehearsal", "search"])
+@pytest.mark.parametrize("look", [rollouts.find, search.find], ids=["rollouts", "search"])
 def test_what_all_see_to_be_the_only_answer_is_given_at_once(look: Any) -> None:
     state = drawn("# s p", turn=1, phase="actions", points=0, hands=["", ""])
     found = look(GAME.view(state, Seat(1)), QUICK, Random(0))[1]

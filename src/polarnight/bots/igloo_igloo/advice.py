@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from polarnight.bots.contract import Advice, Budget
 from polarnight.bots.igloo_igloo.bot import leads_now
-from polarnight.bots.igloo_igloo.rehearsal import best
+from polarnight.bots.igloo_igloo.rollouts import best
 from polarnight.games.igloo_igloo import encoding
 from polarnight.games.igloo_igloo.actions import Hunt, Melt, Place, Thaw
 

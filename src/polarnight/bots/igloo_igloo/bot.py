@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.bots.igloo_igloo.outlook_kernel import weigh_points
-from polarnight.bots.igloo_igloo.rehearsal import best
+from polarnight.bots.igloo_igloo.rollouts import best
 from polarnight.bots.igloo_igloo.search import find
 from polarnight.bots.igloo_igloo.weights import WEIGHTS, Weights
 from polarnight.games.igloo_igloo import encoding
@@ -55,7 +55,7 @@ class SearchBot:
 
 @dataclass(frozen=True, slots=True)
 class SeasonedBot:
-    """Rehearses with what was learned by self-play; with the hardcore table it searches."""
+    """Plays out with what was learned by self-play; with the hardcore table it searches."""
 
     def choose(
         self, game: AnyGame, view: IglooView, seat: Seat, budget: Budget, rng: Random

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
     Reals = NDArray[np.float64]
 
-# The rooms of `values`: a value for each seat, then the weights (weights.py says what they mean),
+# The places of `values`: a value for each seat, then the weights (weights.py says what they mean),
 # then the part of each seat's value that its islands do not bring.
 KEEP, SAFE_LATE, SAFE_EARLY, NEAR, EXILE, MARGIN = 4, 5, 6, 7, 8, 9
 THAW_WORTH, HARPOON_WORTH, MOVE_WORTH, STAMINA_WORTH = 10, 11, 12, 13

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.bots.igloo_igloo.prospects_kernel import PROSPECTS, prospects
-from polarnight.bots.igloo_igloo.rehearsal_kernel import ACT
+from polarnight.bots.igloo_igloo.rollout_kernel import ACT
 from polarnight.games.igloo_igloo import encoding
 
 if TYPE_CHECKING:
@@ -43,11 +43,11 @@ class LearnedBot:
         """The prospects are the same in every world that looks like the view, so one will do."""
         world: IglooState = game.possible(view, rng)
         _, actions, numbers = prospects(world.words[None])
-        return encoding.decode(world, int(actions[np.argmax(numbers @ taught()[ACT])]))
+        return encoding.decode(world, int(actions[np.argmax(numbers @ policy_weights()[ACT])]))
 
 
 @cache
-def taught() -> NDArray[np.float64]:
+def policy_weights() -> NDArray[np.float64]:
     """Two rows of weights, one for each of the prospects: what to do, and what to expect."""
     kept = json.loads(LEARNED.read_text("utf-8"))
     rows = [list(kept[name].values()) for name in ("weights", "expected")]

@@ -34,9 +34,9 @@ LEVEL_TABLE = {
     # A tree search, briefly, but one of three decisions is greedy. A search of its own turn alone
     # could hardly be told from greed with four seats.
     "adelie": Level(WaveringBot(SearchBot(), _GREEDY, 1 / 3), Budget(seconds=0.2, nodes=4_000)),
-    # Rehearsals, so few that luck often decides between good actions: with 4 000 positions it could
+    # Rollouts, so few that luck often decides between good actions: with 4 000 positions it could
     # hardly be told from the Emperor with three and four seats.
     "king": Level(SeasonedBot(), Budget(seconds=0.2, nodes=2_500)),
-    # Rehearsals, a fifth of a second for each of the four or five decisions of a turn.
+    # Rollouts, a fifth of a second for each of the four or five decisions of a turn.
     "emperor": Level(SeasonedBot(), Budget(seconds=0.2)),
 }

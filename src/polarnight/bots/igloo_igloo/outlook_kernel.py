@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from polarnight.bots.igloo_igloo.evaluation_kernel import Reals
     from polarnight.games.igloo_igloo.kernel.layout import Numbers, Words
 
-# Where things lie on the desk, one array of numbers for all that needs room.
+# Where things lie in the scratch buffer.
 OPTIONS, SLOTS, PATH, MOVERS, KINDS, STRENGTHS, HALVES = 0, 768, 1536, 1568, 1600, 1664, 1668
-DESK = 1672
+SCRATCH = 1672
 SAMPLES, SAMPLED_DRIFTS = 6, 8
 """How many actions the light policy looks at before each of its own."""
 END_TURN = SINGLES * SPACES + END
@@ -98,15 +98,15 @@ def hope(values: Reals, seats: int, seat: int, left: float) -> float:
 
 
 @kernel
-def outlook(state: Words, desk: Numbers, values: Reals) -> float:
-    """`evaluate` with the room on the desk."""
-    return evaluate(state, desk[STRENGTHS:HALVES], desk[HALVES:DESK], values)
+def outlook(state: Words, scratch: Numbers, values: Reals) -> float:
+    """`evaluate` in the scratch buffer."""
+    return evaluate(state, scratch[STRENGTHS:HALVES], scratch[HALVES:SCRATCH], values)
 
 
 @kernel
-def play_light(states: Words, desk: Numbers, values: Reals, rng: Words, careful: bool) -> int:
+def play_light(states: Words, scratch: Numbers, values: Reals, rng: Words, careful: bool) -> int:
     """One action of the light policy: the best of a few at hand, or of all. Positions looked at."""
-    state, trial, options = states[0], states[1], desk[OPTIONS:SLOTS]
+    state, trial, options = states[0], states[1], scratch[OPTIONS:SLOTS]
     count = list_actions(state, options)
     if count == 1:
         play(state, options[0])
@@ -114,7 +114,7 @@ def play_light(states: Words, desk: Numbers, values: Reals, rng: Words, careful:
     seats, seat = number(state[w.SEATS]), number(state[w.ACTOR])
     best, best_value, looked = NOTHING, -1e9, 0
     if state[w.ASK] == w.ACTIONS:  # to stop is always at hand, and first among equals
-        outlook(state, desk, values)
+        outlook(state, scratch, values)
         best, best_value, looked = END_TURN, lead(values, seats, seat), 1
     samples = SAMPLED_DRIFTS if state[w.ASK] == w.DRIFT else SAMPLES
     for n in range(count if careful else min(samples, count)):
@@ -123,7 +123,7 @@ def play_light(states: Words, desk: Numbers, values: Reals, rng: Words, careful:
         if options[n] == best:
             continue
         try_action(state, options[n], trial)
-        outlook(trial, desk, values)
+        outlook(trial, scratch, values)
         looked += 1
         if lead(values, seats, seat) > best_value:
             best, best_value = options[n], lead(values, seats, seat)

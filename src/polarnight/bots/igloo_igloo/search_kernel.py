@@ -13,11 +13,11 @@ import numpy as np
 
 from polarnight.bots.igloo_igloo.evaluation_kernel import BELONGINGS, CURIOSITY
 from polarnight.bots.igloo_igloo.outlook_kernel import (
-    DESK,
     KINDS,
     MOVERS,
     OPTIONS,
     PATH,
+    SCRATCH,
     SLOTS,
     STRENGTHS,
     copy_words,
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from polarnight.bots.igloo_igloo.evaluation_kernel import Reals
     from polarnight.games.igloo_igloo.kernel.layout import Numbers, Words
 
-# Rooms of `control`. FORCED is the branch each round begins with; ROOT leaves it free. ASKING does
+# Places of `control`. FORCED is the branch each round begins with; ROOT leaves it free. ASKING does
 # not explore: the rest of the turn is played as the tree knows best, then all the others answer
 # with equal care, however near or far their turns are.
 STOP, MOST_EVALUATIONS, EVALUATIONS, ROUNDS, USED, TURNS, FORCED, ASKING = 0, 1, 2, 3, 4, 5, 6, 7
@@ -80,20 +80,20 @@ def grow(links: Numbers, sums: Reals, node: int, code: int, value: float, contro
 
 
 @kernel
-def label(links: Numbers, desk: Numbers, node: int, tidy: bool) -> None:
+def label(links: Numbers, scratch: Numbers, node: int, tidy: bool) -> None:
     """Note for each action of `node`'s branches which branch it is; or wipe the notes away."""
     branch = links[node, DOWN]
     while branch != NO_BRANCH:
-        desk[SLOTS + links[branch, ACTION]] = NO_BRANCH if tidy else branch
+        scratch[SLOTS + links[branch, ACTION]] = NO_BRANCH if tidy else branch
         branch = links[branch, NEXT]
 
 
 @kernel
-def first_guess(states: Words, action: int, desk: Numbers, values: Reals) -> float:
+def first_guess(states: Words, action: int, scratch: Numbers, values: Reals) -> float:
     """The hope of the asked seat right after an action."""
     state, trial = states[0], states[1]
     try_action(state, action, trial)
-    left = outlook(trial, desk, values)
+    left = outlook(trial, scratch, values)
     return hope(values, number(state[w.SEATS]), number(state[w.ACTOR]), left)
 
 
@@ -104,18 +104,18 @@ def pick(
     control: Numbers,
     node: int,
     states: Words,
-    desk: Numbers,
+    scratch: Numbers,
     values: Reals,
 ) -> int:
     """The branch to follow among those legal in this world: promising, or little tried."""
-    label(links, desk, node, False)
+    label(links, scratch, node, False)
     best, best_value = NO_BRANCH, -1e9
     wide = np.log(1.0 + links[node, VISITS])
-    for n in range(list_actions(states[0], desk[OPTIONS:SLOTS])):
-        code = desk[OPTIONS + n]
-        branch = desk[SLOTS + code]
+    for n in range(list_actions(states[0], scratch[OPTIONS:SLOTS])):
+        code = scratch[OPTIONS + n]
+        branch = scratch[SLOTS + code]
         if branch == NO_BRANCH:
-            guess = first_guess(states, code, desk, values)
+            guess = first_guess(states, code, scratch, values)
             control[EVALUATIONS] += 1
             branch = grow(links, sums, node, code, guess, control)
             if branch == NO_BRANCH:
@@ -124,7 +124,7 @@ def pick(
         value = sums[branch] / visits + values[CURIOSITY] * np.sqrt(wide / visits)
         if value > best_value:
             best, best_value = branch, value
-    label(links, desk, node, True)
+    label(links, scratch, node, True)
     return best
 
 
@@ -134,7 +134,7 @@ def descend(
     sums: Reals,
     control: Numbers,
     states: Words,
-    desk: Numbers,
+    scratch: Numbers,
     values: Reals,
     rng: Words,
 ) -> int:
@@ -150,12 +150,12 @@ def descend(
             branch = control[FORCED]
         elif inside and depth < DEEPEST:
             inside = links[node, DOWN] != NO_BRANCH
-            branch = pick(links, sums, control, node, states, desk, values)
+            branch = pick(links, sums, control, node, states, scratch, values)
         if branch == NO_BRANCH:  # below the tree, or it is full
             inside = False
-            control[EVALUATIONS] += play_light(states, desk, values, rng, asking)
+            control[EVALUATIONS] += play_light(states, scratch, values, rng, asking)
         else:
-            desk[PATH + depth], desk[MOVERS + depth] = branch, number(state[w.ACTOR])
+            scratch[PATH + depth], scratch[MOVERS + depth] = branch, number(state[w.ACTOR])
             depth += 1
             node = branch
             play(state, links[branch, ACTION])
@@ -185,22 +185,22 @@ def search(
 ) -> None:
     """Grow a tree, or go on with it, until told to stop or until enough was looked at."""
     states = np.empty((2, w.WORDS), dtype=np.uint64)
-    desk = np.empty(DESK, dtype=np.int64)
-    desk[SLOTS:PATH] = NO_BRANCH
-    desk[STRENGTHS:DESK] = 0
+    scratch = np.empty(SCRATCH, dtype=np.int64)
+    scratch[SLOTS:PATH] = NO_BRANCH
+    scratch[STRENGTHS:SCRATCH] = 0
     seats = number(worlds[0, w.SEATS])
     if control[USED] == 0:
         plant(links, control)
     while control[STOP] == 0 and control[EVALUATIONS] < control[MOST_EVALUATIONS]:
         copy_words(worlds[control[ROUNDS] % worlds.shape[0]], states[0])
-        reshuffle(states[0], desk[KINDS:STRENGTHS], rng)
+        reshuffle(states[0], scratch[KINDS:STRENGTHS], rng)
         control[ROUNDS] += 1
-        depth = descend(links, sums, control, states, desk, values, rng)
-        left = outlook(states[0], desk, values)
+        depth = descend(links, sums, control, states, scratch, values, rng)
+        left = outlook(states[0], scratch, values)
         control[EVALUATIONS] += 1
         enter(ledger, states[0], values)
         links[ROOT, VISITS] += 1
         for n in range(depth):
-            branch = desk[PATH + n]
+            branch = scratch[PATH + n]
             links[branch, VISITS] += 1
-            sums[branch] += hope(values, seats, desk[MOVERS + n], left)
+            sums[branch] += hope(values, seats, scratch[MOVERS + n], left)

@@ -1,6 +1,6 @@
-"""Rehearsals: play on from each promising action with the learned policy, in many worlds.
+"""Rollouts: play on from each promising action with the learned policy, in many worlds.
 
-Which actions are promising the policy says itself. The n-th rehearsal of every action is played in
+Which actions are promising the policy says itself. The n-th rollout of every action is played in
 the same world, so that luck favours none of them.
 """
 
@@ -23,84 +23,84 @@ if TYPE_CHECKING:
     from polarnight.bots.igloo_igloo.prospects_kernel import Reals
     from polarnight.games.igloo_igloo.kernel.layout import Numbers, Words
 
-# Rooms of `control`, STOP where the search has it; TURNS are played in a rehearsal, this one too.
+# Places of `control`, STOP where the search has it; TURNS are played in a rollout, this one too.
 STOP, MOST_EVALUATIONS, EVALUATIONS, ROUNDS, TURNS, CANDIDATES = 0, 1, 2, 3, 4, 5
 CONTROLS = 6
-# Rows of `candidates`: their actions, and how often each was rehearsed.
+# Rows of `candidates`: their actions, and how often each was played out.
 ACTION, TRIED = 0, 1
-# Rows of `taught`: what to do, and what to expect.
+# Rows of `learned`: what to do, and what to expect.
 ACT, EXPECT = 0, 1
 LEAST = 2
-"""So many are rehearsed however little the policy likes them."""
-# Where things lie on the desk: the legal actions (or tiles to shuffle), three numbers of each seat;
-# and in the room: how the policy likes the actions, the prospects, those of each seat.
-ISLANDS, DESK = ACTIONS_IN_ALL, ACTIONS_IN_ALL + 3 * w.MOST_SEATS
+"""So many are played out however little the policy likes them."""
+# Where things lie in the scratch buffer: the legal actions (or tiles to shuffle), three numbers of each seat;
+# and in `reals`: how the policy likes the actions, the prospects, those of each seat.
+ISLANDS, SCRATCH = ACTIONS_IN_ALL, ACTIONS_IN_ALL + 3 * w.MOST_SEATS
 FOUND, EACH = ACTIONS_IN_ALL, ACTIONS_IN_ALL + PROSPECTS
-ROOM = EACH + w.MOST_SEATS * OF_EACH
+REALS = EACH + w.MOST_SEATS * OF_EACH
 _NEXT_WORLD = np.uint64(0x9E37_79B9_7F4A_7C15)
 _WON, _BY_HOW_MUCH, _HALF_WAY = 0.9, 0.1, 10.0
 
 
 @kernel
-def weighed(state: Words, me: int, desk: Numbers, room: Reals, weights: Reals) -> float:
+def weighed(state: Words, me: int, scratch: Numbers, reals: Reals, weights: Reals) -> float:
     """A position as a seat sees it: the weighted sum of its prospects."""
-    halves = desk[ISLANDS:DESK].reshape(3, w.MOST_SEATS)
-    describe(state, me, room[EACH:ROOM].reshape(w.MOST_SEATS, OF_EACH), halves, room[FOUND:EACH])
+    halves = scratch[ISLANDS:SCRATCH].reshape(3, w.MOST_SEATS)
+    describe(state, me, reals[EACH:REALS].reshape(w.MOST_SEATS, OF_EACH), halves, reals[FOUND:EACH])
     total = 0.0
     for n in range(PROSPECTS):
-        total += room[FOUND + n] * weights[n]
+        total += reals[FOUND + n] * weights[n]
     return total
 
 
 @kernel
-def list_likings(states: Words, desk: Numbers, room: Reals, taught: Reals) -> int:
-    """List the legal actions on the desk and how much the policy likes each; how many."""
+def list_likings(states: Words, scratch: Numbers, reals: Reals, learned: Reals) -> int:
+    """List the legal actions in `scratch` and how much the policy likes each; how many."""
     state, trial = states[0], states[1]
-    count = list_actions(state, desk[:ISLANDS])
+    count = list_actions(state, scratch[:ISLANDS])
     for n in range(count):
-        try_action(state, desk[n], trial)
-        room[n] = weighed(trial, number(state[w.ACTOR]), desk, room, taught[ACT])
+        try_action(state, scratch[n], trial)
+        reals[n] = weighed(trial, number(state[w.ACTOR]), scratch, reals, learned[ACT])
     return count
 
 
 @kernel
-def expected(state: Words, me: int, desk: Numbers, room: Reals, taught: Reals) -> float:
+def expected(state: Words, me: int, scratch: Numbers, reals: Reals, learned: Reals) -> float:
     """What a seat may hope for, from -1, lost, to 1, won; when the game is over, what it got."""
     if state[w.ACTOR] != np.uint64(w.NOBODY):
-        total = weighed(state, me, desk, room, taught[EXPECT])
+        total = weighed(state, me, scratch, reals, learned[EXPECT])
         return float(_WON * total / np.sqrt(4.0 + total * total))  # nearly 2 * logistic - 1
-    halves = desk[ISLANDS:DESK].reshape(3, w.MOST_SEATS)
+    halves = scratch[ISLANDS:SCRATCH].reshape(3, w.MOST_SEATS)
     island_halves(state, halves[0], halves[1])
     for seat in range(number(state[w.SEATS])):
-        room[EACH + seat] = 0.5 * halves[1, seat] + animals(state, seat)
-    ahead = lead(room[EACH:ROOM], number(state[w.SEATS]), me)
+        reals[EACH + seat] = 0.5 * halves[1, seat] + animals(state, seat)
+    ahead = lead(reals[EACH:REALS], number(state[w.SEATS]), me)
     return float(_WON * np.sign(ahead) + _BY_HOW_MUCH * ahead / (_HALF_WAY + abs(ahead)))
 
 
 @kernel
 def choose_candidates(
-    world: Words, candidates: Numbers, control: Numbers, taught: Reals, within: float
+    world: Words, candidates: Numbers, control: Numbers, learned: Reals, within: float
 ) -> None:
     """The actions the policy likes nearly as much as its best, that first; as many as fit."""
     states = np.empty((2, w.WORDS), dtype=np.uint64)
-    desk, room = np.zeros(DESK, dtype=np.int64), np.zeros(ROOM, dtype=np.float64)
+    scratch, reals = np.zeros(SCRATCH, dtype=np.int64), np.zeros(REALS, dtype=np.float64)
     copy_words(world, states[0])
-    count = list_likings(states, desk, room, taught)
+    count = list_likings(states, scratch, reals, learned)
     control[EVALUATIONS] += count
-    likings = room[:count]
+    likings = reals[:count]
     most = likings.max()
     for n in range(candidates.shape[1]):
         best = likings.argmax()
         if n >= LEAST and likings[best] < most - within:
             break
-        candidates[ACTION, n], candidates[TRIED, n] = desk[best], 0
+        candidates[ACTION, n], candidates[TRIED, n] = scratch[best], 0
         likings[best] = -np.inf
         control[CANDIDATES] = n + 1
 
 
 @kernel
 def promising(candidates: Numbers, sums: Reals, control: Numbers, curiosity: float) -> int:
-    """The candidate to rehearse next: one that did well, or was little tried."""
+    """The candidate to play out next: one that did well, or was little tried."""
     best, best_value = 0, -np.inf
     wide = np.log(1.0 + control[ROUNDS])
     for n in range(control[CANDIDATES]):
@@ -115,7 +115,7 @@ def promising(candidates: Numbers, sums: Reals, control: Numbers, curiosity: flo
 
 @kernel
 def play_on(
-    states: Words, action: int, turns: int, desk: Numbers, room: Reals, taught: Reals
+    states: Words, action: int, turns: int, scratch: Numbers, reals: Reals, learned: Reals
 ) -> int:
     """Play an action, then as the policy likes best until so many turns are over. Looked at."""
     state, looked = states[0], 0
@@ -125,33 +125,33 @@ def play_on(
         turns -= state[w.TURN] != turn
         if turns <= 0 or state[w.ACTOR] == np.uint64(w.NOBODY):
             return looked
-        count = list_likings(states, desk, room, taught)
+        count = list_likings(states, scratch, reals, learned)
         looked += count
-        action = desk[room[:count].argmax()]
+        action = scratch[reals[:count].argmax()]
 
 
 @kernel
-def rehearse(
+def roll_out(
     worlds: Words,
     candidates: Numbers,
     sums: Reals,
     control: Numbers,
-    taught: Reals,
+    learned: Reals,
     curiosity: float,
     seed: Words,
 ) -> None:
-    """Rehearse candidates until told to stop or until enough was looked at."""
+    """Play candidates out until told to stop or until enough was looked at."""
     states, rng = np.empty((2, w.WORDS), dtype=np.uint64), np.empty(1, dtype=np.uint64)
-    desk, room = np.zeros(DESK, dtype=np.int64), np.zeros(ROOM, dtype=np.float64)
+    scratch, reals = np.zeros(SCRATCH, dtype=np.int64), np.zeros(REALS, dtype=np.float64)
     me = number(worlds[0, w.ACTOR])
     while control[STOP] == 0 and control[EVALUATIONS] < control[MOST_EVALUATIONS]:
         n = promising(candidates, sums, control, curiosity)
         tried = candidates[TRIED, n]
         copy_words(worlds[tried % len(worlds)], states[0])
         rng[0] = (seed[0] + np.uint64(tried) * _NEXT_WORLD) | np.uint64(1)
-        reshuffle(states[0], desk, rng)
-        looked = play_on(states, candidates[ACTION, n], control[TURNS], desk, room, taught)
-        sums[n] += expected(states[0], me, desk, room, taught)
+        reshuffle(states[0], scratch, rng)
+        looked = play_on(states, candidates[ACTION, n], control[TURNS], scratch, reals, learned)
+        sums[n] += expected(states[0], me, scratch, reals, learned)
         candidates[TRIED, n] += 1
         control[ROUNDS] += 1
         control[EVALUATIONS] += looked + 1

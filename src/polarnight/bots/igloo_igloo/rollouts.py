@@ -1,4 +1,4 @@
-"""From a view and a budget to an action: the Python face of the rehearsals."""
+"""From a view and a budget to an action: the Python face of the rollouts."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.bots.igloo_igloo import rehearsal_kernel as kernel
+from polarnight.bots.igloo_igloo import rollout_kernel as kernel
 from polarnight.bots.igloo_igloo import search
-from polarnight.bots.igloo_igloo.learned import taught
+from polarnight.bots.igloo_igloo.learned import policy_weights
 from polarnight.bots.igloo_igloo.search import (
     WORLDS,
     Finding,
@@ -33,12 +33,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How to rehearse."""
+    """How to play out."""
 
     turns: int = 4
-    """Played in a rehearsal, the one that is on among them."""
+    """Played in a rollout, the one that is on among them."""
     most: int = 8
-    """Actions that are rehearsed,"""
+    """Actions that are played out,"""
     within: float = 16.0
     """if the policy likes them so nearly as much as its best; two in any case."""
     curiosity: float = 0.2
@@ -49,7 +49,7 @@ MANNER = Manner()
 
 
 def best(view: IglooView, budget: Budget, rng: Random) -> tuple[IglooState, Finding]:
-    """Rehearsals, which beat the search with two to four seats (docs/levels.md).
+    """Rollouts, which beat the search with two to four seats (docs/levels.md).
 
     With the table of the hardcore variant nothing was learned or measured: there it searches.
     """
@@ -60,7 +60,7 @@ def best(view: IglooView, budget: Budget, rng: Random) -> tuple[IglooState, Find
 def find(
     view: IglooView, budget: Budget, rng: Random, manner: Manner = MANNER
 ) -> tuple[IglooState, Finding]:
-    """A possible world, and the action that did best in rehearsals."""
+    """A possible world, and the action that did best in rollouts."""
     begun = perf_counter()
     world = views.possible(view, rng)
     codes = encoding.codes(world)
@@ -72,17 +72,17 @@ def find(
     control[kernel.MOST_EVALUATIONS] = most_nodes(budget)
     candidates = np.zeros((2, min(manner.most, len(codes))), dtype=np.int64)
     sums = np.zeros(candidates.shape[1], dtype=np.float64)
-    kernel.choose_candidates(world.words, candidates, control, taught(), manner.within)
+    kernel.choose_candidates(world.words, candidates, control, policy_weights(), manner.within)
     seed = generator(rng.getrandbits(32))
     with in_time(control, budget, begun):
-        kernel.rehearse(worlds, candidates, sums, control, taught(), manner.curiosity, seed)
+        kernel.roll_out(worlds, candidates, sums, control, policy_weights(), manner.curiosity, seed)
     return world, _best(candidates, sums, control)
 
 
 def _best(
     candidates: NDArray[np.int64], sums: NDArray[np.float64], control: NDArray[np.int64]
 ) -> Finding:
-    """The candidate rehearsed most often; between equals the one that did better."""
+    """The candidate played out most often; between equals the one that did better."""
     tried = candidates[kernel.TRIED]
     best = max(range(control[kernel.CANDIDATES]), key=lambda n: (tried[n], sums[n]))
     return Finding(
