@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from polarnight.envs.igloo_igloo import planes as p
 from polarnight.games.igloo_igloo.kernel import layout as w
 from polarnight.games.igloo_igloo.kernel.choices import ACTIONS_IN_ALL, IGLOOS_EACH, list_actions
 from polarnight.games.igloo_igloo.kernel.counters import anywhere, count_at, tally
@@ -39,9 +40,6 @@ _TILES, _ALL_KINDS = 56, 16
 _KINDS = np.array([0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 13, 14, 15])
 """The kinds of tile there are, in the order of `tiles.KINDS`."""
 _MIX = w.MIX
-# Where planes begin, as in `polarnight.envs.igloo_igloo`.
-_INUIT, _IGLOO, _FISH_AT, _FOX_AT, _BEAR_AT, _PENDING = 4, 8, 12, 15, 18, 19
-_PHASE, _HAND, _UNSEEN, _SEAT, _TURN = 22, 35, 49, 63, 87
 _AN_INUIT, _AN_ANIMAL = np.float32(1 / 6), np.float32(1 / 4)
 
 
@@ -187,37 +185,37 @@ def _pile(plane: Planes, state: Words, word: int, planes: int, each: np.float32)
 @kernel
 def _see_ground(state: Words, planes: Planes) -> None:
     """Land, sea, snow and pack ice, and all that stands on it."""
-    _paint(planes[0], w.CORNERS)
-    _paint(planes[1], sea(state))
-    _paint(planes[2], state[w.ICE] & ~state[w.PACK])
-    _paint(planes[3], state[w.PACK])
+    _paint(planes[p.GROUND], w.CORNERS)
+    _paint(planes[p.GROUND + 1], sea(state))
+    _paint(planes[p.GROUND + 2], state[w.ICE] & ~state[w.PACK])
+    _paint(planes[p.GROUND + 3], state[w.PACK])
     seats, me = number(state[w.SEATS]), number(state[w.ACTOR])
     for ahead in range(seats):
         seat = (me + ahead) % seats
         _pile(
-            planes[_INUIT + ahead],
+            planes[p.INUITS + ahead],
             state,
             w.INUITS + seat * w.INUIT_PLANES,
             w.INUIT_PLANES,
             _AN_INUIT,
         )
-        _paint(planes[_IGLOO + ahead], state[w.IGLOOS + seat])
+        _paint(planes[p.IGLOOS + ahead], state[w.IGLOOS + seat])
     for value in range(3):
         _pile(
-            planes[_FISH_AT + value],
+            planes[p.FISH + value],
             state,
             w.FISH + value * w.FISH_PLANES,
             w.FISH_PLANES,
             _AN_ANIMAL,
         )
         _pile(
-            planes[_FOX_AT + value], state, w.FOXES + value * w.FOX_PLANES, w.FOX_PLANES, _AN_ANIMAL
+            planes[p.FOXES + value], state, w.FOXES + value * w.FOX_PLANES, w.FOX_PLANES, _AN_ANIMAL
         )
     cells = state[w.BEARS]
     while cells != NONE:
         cell = lowest(cells)
         cells = without_lowest(cells)
-        planes[_BEAR_AT, cell >> 3, cell & 7] = _AN_ANIMAL
+        planes[p.BEARS, cell >> 3, cell & 7] = _AN_ANIMAL
 
 
 @inner
@@ -225,25 +223,25 @@ def _see_pending(state: Words, planes: Planes) -> None:
     """The spaces a chain of decisions is about: its own, the next of a push, the one covered."""
     question, cell = state[w.ASK], number(state[w.AT])
     if question in (w.DISPLACE, w.STEP, w.KAYAK, w.HARPOON, w.FLEE):
-        planes[_PENDING, cell >> 3, cell & 7] = 1
+        planes[p.PENDING, cell >> 3, cell & 7] = 1
     if question == w.DISPLACE:
         way = number(state[w.WHAT])
         after, last = beside(cell, way), line_end(state, cell, way)
-        planes[_PENDING + 1, after >> 3, after & 7] = 1
-        planes[_PENDING + 2, last >> 3, last & 7] = 1
+        planes[p.PENDING + 1, after >> 3, after & 7] = 1
+        planes[p.PENDING + 2, last >> 3, last & 7] = 1
 
 
 @inner
 def _see_tiles(state: Words, planes: Planes) -> None:
     """What is asked, my hand, and the tiles I have not seen."""
-    planes[_PHASE + number(state[w.ASK])] = 1
+    planes[p.PHASE + number(state[w.ASK])] = 1
     me = number(state[w.ACTOR])
     for n in range(_KINDS.size):
         kind = _KINDS[n]
         mine = tally(state, w.HANDS + me, kind - w.RED) if kind >= w.RED else 0
         unseen = tally(state, _MIX, kind) - tally(state, w.SEEN, kind) - mine
-        planes[_HAND + n] = min(mine / 4, 1.0)
-        planes[_UNSEEN + n] = min(unseen / 16, 1.0)
+        planes[p.HAND + n] = min(mine / 4, 1.0)
+        planes[p.UNSEEN + n] = min(unseen / 16, 1.0)
 
 
 @inner
@@ -252,27 +250,27 @@ def _see_seats(state: Words, planes: Planes, halves: Numbers) -> None:
     seats, me, held = number(state[w.SEATS]), number(state[w.ACTOR]), 0
     for ahead in range(seats):
         seat = (me + ahead) % seats
-        first, hand = _SEAT + 6 * ahead, 0
+        first, hand = p.SEAT + p.OF_SEAT * ahead, 0
         for kind in range(8):
             hand += tally(state, w.HANDS + seat, kind)
         held += hand
-        planes[first] = min((0.5 * halves[seat] + animals(state, seat)) / 100, 1.0)
-        planes[first + 1] = min(hand / 10, 1.0)
+        planes[first + p.TOTAL] = min((0.5 * halves[seat] + animals(state, seat)) / 100, 1.0)
+        planes[first + p.TILES_HELD] = min(hand / 10, 1.0)
         if state[w.TO_PLACE] != NONE:
-            planes[first + 2] = (inuits_each(seats) - _standing(state, seat)) / 6
-        planes[first + 3] = (IGLOOS_EACH - popcount(state[w.IGLOOS + seat])) / 4
-        planes[first + 4] = 1 if number(state[w.TURN]) == seat else 0
-        planes[first + 5] = 1 if seat == me else 0
+            planes[first + p.TO_PLACE] = (inuits_each(seats) - _standing(state, seat)) / 6
+        planes[first + p.IGLOOS_LEFT] = (IGLOOS_EACH - popcount(state[w.IGLOOS + seat])) / 4
+        planes[first + p.ITS_TURN] = 1 if number(state[w.TURN]) == seat else 0
+        planes[first + p.ASKED] = 1 if seat == me else 0
     snow = popcount(state[w.ICE] & ~state[w.PACK])
     gone = -held - snow
     for kind in range(_ALL_KINDS):
         gone += tally(state, _MIX, kind) - tally(state, w.SEEN, kind)
-    planes[_TURN] = min(number(state[w.POINTS]) / 5, 1.0)
-    planes[_TURN + 1] = 1 if state[w.MELTED] != NONE else 0
-    planes[_TURN + 2] = number(state[w.STEPS]) / 3 if state[w.MOVING] != NONE else 0.0
-    planes[_TURN + 3] = snow / 64
-    planes[_TURN + 4] = popcount(state[w.PACK]) / 64
-    planes[_TURN + 5] = min(gone / 8, 1.0)
+    planes[p.POINTS] = min(number(state[w.POINTS]) / 5, 1.0)
+    planes[p.MELTED] = 1 if state[w.MELTED] != NONE else 0
+    planes[p.STEPS] = number(state[w.STEPS]) / 3 if state[w.MOVING] != NONE else 0.0
+    planes[p.SNOW] = snow / 64
+    planes[p.PACK] = popcount(state[w.PACK]) / 64
+    planes[p.THAWED] = min(gone / 8, 1.0)
 
 
 @inner

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, get_args
 import numpy as np
 
 from polarnight.envs import drawing
+from polarnight.envs.igloo_igloo import planes
 from polarnight.games.igloo_igloo import board, encoding
 from polarnight.games.igloo_igloo.actions import Phase
 from polarnight.games.igloo_igloo.board import Animal
@@ -29,28 +30,22 @@ _ANIMALS: tuple[str, ...] = get_args(Animal)
 _PHASES: tuple[str, ...] = get_args(Phase)
 _TILES = tuple(KINDS)
 _COLOURS = {"#": drawing.LAND, ".": drawing.SEA, "s": drawing.SNOW, "p": drawing.ICE}
-_BOARD = len(_GROUND) + 2 * _SEATS + len(_ANIMALS) + 3
-_NUMBERS = len(_PHASES) + 2 * len(_TILES) + 6 * _SEATS + 6
 
 
 class IglooCodec:
-    """Actions are numbered as in `choices_kernel`.
+    """Actions are numbered as in `kernel.choices`.
 
-    Planes of the board: ground (land, sea, snow, pack ice), Inuits and igloos of each of four
-    seats, mine first, animals by kind and value, and three cells a chain of decisions is about.
-    Planes of one number each: the phase, tiles in my hand and tiles I have not seen by kind, for
-    each seat its points, hand, Inuits to place, igloos left, turn and being asked; action points,
-    melted, steps left, and the share of each phase of the board.
+    Planes: see `polarnight.envs.igloo_igloo.planes`.
     """
 
     actions = int(ACTIONS_IN_ALL)
-    shape = (_BOARD + _NUMBERS, 8, 8)
+    shape = (planes.COUNT, 8, 8)
 
     def observe(self, view: IglooView, seat: Seat) -> NDArray[np.float32]:
         seen = np.zeros((self.shape[0], 64), dtype=np.float32)
         _write_board(view, seat, seen)
         numbers = list(_numbers(view, seat))
-        seen[_BOARD : _BOARD + len(numbers)] = np.array(numbers, dtype=np.float32)[:, None]
+        seen[planes.PHASE :] = np.array(numbers, dtype=np.float32)[:, None]
         return np.clip(seen, 0, 1).reshape(self.shape)
 
     def numbers(self, state: IglooState, seat: Seat) -> dict[int, Value]:
@@ -101,20 +96,18 @@ class IglooCodec:
 
 def _write_board(view: IglooView, seat: Seat, seen: NDArray[np.float32]) -> None:
     for place, sign in enumerate(view.ice):
-        seen[_GROUND.index(sign), place] = 1
-    plane = len(_GROUND)
+        seen[planes.GROUND + _GROUND.index(sign), place] = 1
     for step in range(view.seats):
         other = (seat + step) % view.seats
         for name in view.inuits[other]:
-            seen[plane + step, board.parse_cell(name)] += 1 / 6
+            seen[planes.INUITS + step, board.parse_cell(name)] += 1 / 6
         for name in view.igloos[other]:
-            seen[plane + _SEATS + step, board.parse_cell(name)] = 1
-    plane += 2 * _SEATS
+            seen[planes.IGLOOS + step, board.parse_cell(name)] = 1
     for token in view.animals:
-        seen[plane + _ANIMALS.index(token.animal), board.parse_cell(token.cell)] += 1 / 4
+        seen[planes.FISH + _ANIMALS.index(token.animal), board.parse_cell(token.cell)] += 1 / 4
     for n, cell in enumerate(_pending(view)):
         if cell is not None:
-            seen[plane + len(_ANIMALS) + n, board.parse_cell(cell)] = 1
+            seen[planes.PENDING + n, board.parse_cell(cell)] = 1
 
 
 def _pending(view: IglooView) -> tuple[str | None, ...]:
@@ -124,13 +117,14 @@ def _pending(view: IglooView) -> tuple[str | None, ...]:
 
 
 def _numbers(view: IglooView, seat: Seat) -> Iterable[float]:
+    """The planes of one number each, in their order."""
     yield from (view.phase == phase for phase in _PHASES)
     hand, unseen = view.hand or (), view.unseen
     yield from (hand.count(tile) / 4 for tile in _TILES)
     yield from (unseen.get(tile, 0) / 16 for tile in _TILES)
     for step in range(_SEATS):
         other = (seat + step) % view.seats
-        yield from _of_seat(view, other) if step < view.seats else (0.0,) * 6
+        yield from _of_seat(view, other) if step < view.seats else (0.0,) * planes.OF_SEAT
     yield view.points / 5
     yield view.melted
     yield ((view.pending.steps if view.pending else None) or 0) / 3

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from polarnight.envs.packeis import planes as p
 from polarnight.games.packeis.board import CELLS
 from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.kernel.balance import is_balanced
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     Words = NDArray[np.uint64]
 
 _ROW = np.array([7, 15, 22, 30, 37, 45, 52, 60])
-_PLANES_OF_SEATS = 4
 
 
 @inlined
@@ -185,16 +185,15 @@ def observe(states: Words, seen: NDArray[np.float32], low: int, high: int) -> No
         state, planes = states[game], seen[game]
         planes[:] = 0
         for kind in range(3):
-            paint(planes[kind], state[w.ONES + kind] & state[w.ICE])
-        planes[3 + _PLANES_OF_SEATS] = 1 if state[w.TO_PLACE] != NONE else 0
+            paint(planes[p.FISH + kind], state[w.ONES + kind] & state[w.ICE])
+        planes[p.PLACING] = 1 if state[w.TO_PLACE] != NONE else 0
         seats, turn = number(state[w.SEATS]), number(state[w.TURN])
         for ahead in range(seats):
             seat = (turn + ahead) % seats
             penguins = state[w.PENGUINS + seat]
-            paint(planes[3 + ahead], penguins)
-            first = 4 + _PLANES_OF_SEATS + ahead
-            planes[first] = score(state, seat) / np.float32(100)
-            planes[first + 4] = floes(state, seat) / np.float32(CELLS)
+            paint(planes[p.PENGUINS + ahead], penguins)
+            planes[p.SCORE + ahead] = score(state, seat) / np.float32(100)
+            planes[p.FLOES + ahead] = floes(state, seat) / np.float32(CELLS)
             if state[w.TO_PLACE] != NONE:
-                planes[first + 8] = (6 - seats - popcount(penguins)) / np.float32(4)
-            planes[first + 12] = 1 if state[w.OUT] & bit(seat) != NONE else 0
+                planes[p.TO_PLACE + ahead] = (6 - seats - popcount(penguins)) / np.float32(4)
+            planes[p.OUT + ahead] = 1 if state[w.OUT] & bit(seat) != NONE else 0

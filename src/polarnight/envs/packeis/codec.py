@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.envs import drawing
+from polarnight.envs.packeis import planes
 from polarnight.games.packeis import board
 from polarnight.games.packeis.actions import Place
 from polarnight.games.packeis.rules import Packeis
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from polarnight.games.packeis.state import PackeisState
     from polarnight.games.packeis.view import PackeisView
 
-_SEATS = 4
 _FISH = 100
 _AT = [(row, column) for row, length in enumerate(board.ROWS) for column in range(length)]
 _RULES = Packeis()
@@ -30,31 +30,26 @@ _LETTERS = "ABCD"
 class PackeisCodec:
     """Actions: a cell to place on, 0 to 59; a slide is 60 * (1 + from) + to.
 
-    Planes: floes with one, two and three fish; penguins of each of four seats, mine first; then
-    planes of one number each: my placing, and for each seat fish, floes, penguins to place, out.
+    Planes: see `polarnight.envs.packeis.planes`.
     """
 
     actions = board.CELLS * (board.CELLS + 1)
-    shape = (3 + _SEATS + 1 + 4 * _SEATS, 8, 8)
+    shape = (planes.COUNT, 8, 8)
 
     def observe(self, view: PackeisView, seat: Seat) -> NDArray[np.float32]:
         seen = np.zeros(self.shape, dtype=np.float32)
         for cell, (fish, floe) in enumerate(zip(view.fish, view.floes, strict=True)):
             if floe == "i":
-                seen[(int(fish) - 1, *_AT[cell])] = 1
-        seen[3 + _SEATS] = view.phase == "placing"
+                seen[(planes.FISH + int(fish) - 1, *_AT[cell])] = 1
+        seen[planes.PLACING] = view.phase == "placing"
         for step in range(view.seats):
             other = (seat + step) % view.seats
             for name in view.penguins[other]:
-                seen[(3 + step, *_AT[board.parse_cell(name)])] = 1
-            facts = (
-                (view.score[other] or 0) / _FISH,
-                (view.collected[other] or 0) / board.CELLS,
-                view.to_place[other] / 4,
-                view.out[other],
-            )
-            for n, fact in enumerate(facts):
-                seen[4 + _SEATS + n * _SEATS + step] = fact
+                seen[(planes.PENGUINS + step, *_AT[board.parse_cell(name)])] = 1
+            seen[planes.SCORE + step] = (view.score[other] or 0) / _FISH
+            seen[planes.FLOES + step] = (view.collected[other] or 0) / board.CELLS
+            seen[planes.TO_PLACE + step] = view.to_place[other] / 4
+            seen[planes.OUT + step] = view.out[other]
         return seen
 
     def numbers(self, state: PackeisState, seat: Seat) -> dict[int, Value]:
