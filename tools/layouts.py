@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import polarnight
 from polarnight.numeric.jit import kernel_files
-from polarnight.numeric.layout import Declared, Flags, Layout
+from polarnight.numeric.layout import Declared, Flags, Layout, Packed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,9 +30,9 @@ the tests fail when it is stale.
 
 
 def modules() -> Iterator[ModuleType]:
-    """Every module with kernels."""
+    """Every module with kernels, and those that declare what people train on."""
     root = Path(polarnight.__path__[0]).parent
-    for path in kernel_files():
+    for path in sorted({*kernel_files(), *root.rglob("envs/*/planes.py")}):
         parts = path.relative_to(root).with_suffix("").parts
         yield import_module(".".join(part for part in parts if part != "__init__"))
 
@@ -63,6 +63,8 @@ def _section(module: ModuleType, declared: Declared) -> str:
 def _heading(declared: Declared) -> str:
     if isinstance(declared, Layout):
         return "place"
+    if isinstance(declared, Packed):
+        return "bits"
     return "bit" if isinstance(declared, Flags) else "number"
 
 

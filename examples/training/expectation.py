@@ -3,7 +3,7 @@
     python -m examples.training.expectation --games 1024 --seed 8
 
 Each number has one weight more; the logistic function of their sum is the chance to win. The
-Emperor of Igloo Igloo looks at the positions its rehearsals end with that way, so what was learned
+Emperor of Igloo Igloo looks at the positions its rollouts end with that way, so what was learned
 and what to expect are written where it reads them.
 """
 

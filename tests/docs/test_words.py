@@ -11,7 +11,7 @@ import polarnight
 from polarnight import catalog
 
 SRC = Path(polarnight.__file__).parent
-OF_ONE_GAME = ("bead", "fish", "flick", "floe", "thaler", "walrus")
+OF_ONE_GAME = ("bead", "fish", "flick", "floe", "igloo", "thaler", "walrus")
 """What belongs to a game, and is said in its folders alone."""
 
 

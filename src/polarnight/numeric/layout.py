@@ -1,8 +1,8 @@
 """Declaring what compiled code keeps where: offsets, names and their meaning in one place.
 
-    STATE = Layout("A state of Igloo Igloo")
+    STATE = Layout("A state")
     ICE = STATE.word("ICE", "every tile on the board")
-    IGLOOS = STATE.words("IGLOOS", 4, "one board for each seat")
+    HUTS = STATE.words("HUTS", 4, "one board for each seat")
     WORDS = STATE.size
 
 What is declared are plain module constants, which Numba compiles in. Kernels say `from ... import
@@ -42,8 +42,10 @@ class Declared:
 class Layout(Declared):
     """The places of an array, one after the other."""
 
-    size = 0
-    """How many places are declared so far."""
+    def __init__(self, title: str, begin: int = 0) -> None:
+        super().__init__(title)
+        self.size = begin
+        """How many places are declared so far, with those before `begin`."""
 
     def word(self, name: str, meaning: str) -> int:
         """One place; its offset."""
@@ -82,3 +84,19 @@ class Flags(Declared):
     def flag(self, name: str, meaning: str) -> np.uint64:
         """The word with this bit alone."""
         return np.uint64(self._add(name, 1 << len(self.entries), 1, meaning))
+
+
+class Packed(Declared):
+    """Small numbers that share one word, each in bits of its own."""
+
+    _next = 0
+
+    def field(self, name: str, bits: int, meaning: str) -> int:
+        """So many bits in a row; the number of the lowest."""
+        lowest = self._add(name, self._next, bits, meaning)
+        self._next += bits
+        return lowest
+
+    def skip(self, bits: int) -> None:
+        """Leave bits out."""
+        self._next += bits

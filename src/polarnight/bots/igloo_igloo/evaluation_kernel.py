@@ -31,6 +31,7 @@ from polarnight.games.igloo_igloo.kernel.pieces import (
 from polarnight.games.igloo_igloo.kernel.reach import in_reach
 from polarnight.numeric.bits import NONE, number, popcount
 from polarnight.numeric.jit import inner, kernel
+from polarnight.numeric.layout import Layout
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -39,13 +40,25 @@ if TYPE_CHECKING:
 
     Reals = NDArray[np.float64]
 
-# The places of `values`: a value for each seat, then the weights (weights.py says what they mean),
-# then the part of each seat's value that its islands do not bring.
-KEEP, SAFE_LATE, SAFE_EARLY, NEAR, EXILE, MARGIN = 4, 5, 6, 7, 8, 9
-THAW_WORTH, HARPOON_WORTH, MOVE_WORTH, STAMINA_WORTH = 10, 11, 12, 13
-SCALE_LATE, SCALE_EARLY, CURIOSITY = 14, 15, 16
-BELONGINGS = 17
-VALUES = 21
+EVALUATED = Layout("The values of a position of Igloo Igloo, and the weights they are made with")
+OF_SEATS = EVALUATED.words("OF_SEATS", w.MOST_SEATS, "what the position is worth to each seat")
+KEEP = EVALUATED.word("KEEP", "the part of an island's open snow that is still there at the end")
+SAFE_LATE = EVALUATED.word("SAFE_LATE", "how sure a lone tribe is to stay alone at the end")
+SAFE_EARLY = EVALUATED.word("SAFE_EARLY", "and at the beginning")
+NEAR = EVALUATED.word("NEAR", "the part of an animal's value that being beside it is worth")
+EXILE = EVALUATED.word("EXILE", "the cost of an Inuit on a corner")
+MARGIN = EVALUATED.word("MARGIN", "being one stronger than the next on a shared island")
+THAW_WORTH = EVALUATED.word("THAW_WORTH", "a thaw tile in hand")
+HARPOON_WORTH = EVALUATED.word("HARPOON_WORTH", "a harpoon")
+MOVE_WORTH = EVALUATED.word("MOVE_WORTH", "a tile to move with")
+STAMINA_WORTH = EVALUATED.word("STAMINA_WORTH", "each point of a stamina tile")
+SCALE_LATE = EVALUATED.word("SCALE_LATE", "the lead that is half way from even to won at the end")
+SCALE_EARLY = EVALUATED.word("SCALE_EARLY", "and so many points more for each open tile")
+CURIOSITY = EVALUATED.word("CURIOSITY", "how much the search prefers what it has tried little")
+BELONGINGS = EVALUATED.words(
+    "BELONGINGS", w.MOST_SEATS, "the part of each value that islands do not bring"
+)
+VALUES = EVALUATED.size
 LONG = 40.0
 """So much open snow is a whole game still to come."""
 HANDS_FADE = 8.0

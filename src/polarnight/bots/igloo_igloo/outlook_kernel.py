@@ -14,6 +14,7 @@ from polarnight.bots.igloo_igloo.evaluation_kernel import (
 )
 from polarnight.games.igloo_igloo.kernel import layout as w
 from polarnight.games.igloo_igloo.kernel.choices import (
+    ACTIONS_IN_ALL,
     CELLS,
     END,
     SINGLES,
@@ -25,15 +26,22 @@ from polarnight.games.igloo_igloo.kernel.pieces import kind_at
 from polarnight.games.igloo_igloo.kernel.play import play
 from polarnight.numeric.bits import NONE, bit, lowest, number, without_lowest
 from polarnight.numeric.jit import kernel
+from polarnight.numeric.layout import Layout
 from polarnight.numeric.rng import below
 
 if TYPE_CHECKING:
     from polarnight.bots.igloo_igloo.evaluation_kernel import Reals
     from polarnight.games.igloo_igloo.kernel.layout import Numbers, Words
 
-# Where things lie in the scratch buffer.
-OPTIONS, SLOTS, PATH, MOVERS, KINDS, STRENGTHS, HALVES = 0, 768, 1536, 1568, 1600, 1664, 1668
-SCRATCH = 1672
+SCRATCH_BUFFER = Layout("The scratch buffer of a search of Igloo Igloo")
+OPTIONS = SCRATCH_BUFFER.words("OPTIONS", ACTIONS_IN_ALL, "the legal actions")
+SLOTS = SCRATCH_BUFFER.words("SLOTS", ACTIONS_IN_ALL, "of each action: its branch, or NO_BRANCH")
+PATH = SCRATCH_BUFFER.words("PATH", 32, "the branches from the root to here")
+MOVERS = SCRATCH_BUFFER.words("MOVERS", 32, "the seats that chose them")
+KINDS = SCRATCH_BUFFER.words("KINDS", 64, "tiles to shuffle")
+STRENGTHS = SCRATCH_BUFFER.words("STRENGTHS", w.MOST_SEATS, "of each seat on one island")
+HALVES = SCRATCH_BUFFER.words("HALVES", w.MOST_SEATS, "half points of each seat")
+SCRATCH = SCRATCH_BUFFER.size
 SAMPLES, SAMPLED_DRIFTS = 6, 8
 """How many actions the light policy looks at before each of its own."""
 END_TURN = SINGLES * SPACES + END

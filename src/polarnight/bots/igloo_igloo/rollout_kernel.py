@@ -18,25 +18,42 @@ from polarnight.games.igloo_igloo.kernel.islands import animals, island_halves
 from polarnight.games.igloo_igloo.kernel.play import play
 from polarnight.numeric.bits import number
 from polarnight.numeric.jit import kernel
+from polarnight.numeric.layout import Layout
 
 if TYPE_CHECKING:
     from polarnight.bots.igloo_igloo.prospects_kernel import Reals
     from polarnight.games.igloo_igloo.kernel.layout import Numbers, Words
 
-# Places of `control`, STOP where the search has it; TURNS are played in a rollout, this one too.
-STOP, MOST_EVALUATIONS, EVALUATIONS, ROUNDS, TURNS, CANDIDATES = 0, 1, 2, 3, 4, 5
-CONTROLS = 6
-# Rows of `candidates`: their actions, and how often each was played out.
-ACTION, TRIED = 0, 1
-# Rows of `learned`: what to do, and what to expect.
-ACT, EXPECT = 0, 1
+CONTROL = Layout("What steers rollouts of Igloo Igloo")
+STOP = CONTROL.word("STOP", "set from outside; the search has it in the same place")
+MOST_EVALUATIONS = CONTROL.word("MOST_EVALUATIONS", "when to stop")
+EVALUATIONS = CONTROL.word("EVALUATIONS", "positions looked at so far")
+ROUNDS = CONTROL.word("ROUNDS", "rollouts so far")
+TURNS = CONTROL.word("TURNS", "played in a rollout, the one that is on among them")
+CANDIDATES = CONTROL.word("CANDIDATES", "how many there are")
+CONTROLS = CONTROL.size
+
+CANDIDATE = Layout("Rows of the candidates of rollouts of Igloo Igloo")
+ACTION = CANDIDATE.word("ACTION", "their actions")
+TRIED = CANDIDATE.word("TRIED", "how often each was played out")
+
+POLICY = Layout("Rows of what the policy of Igloo Igloo learned")
+ACT = POLICY.word("ACT", "what to do")
+EXPECT = POLICY.word("EXPECT", "what to expect")
+
+SCRATCH_BUFFER = Layout("The scratch buffer of rollouts of Igloo Igloo")
+OPTIONS = SCRATCH_BUFFER.words("OPTIONS", ACTIONS_IN_ALL, "legal actions, or tiles to shuffle")
+ISLANDS = SCRATCH_BUFFER.words("ISLANDS", 3 * w.MOST_SEATS, "three numbers of each seat")
+SCRATCH = SCRATCH_BUFFER.size
+
+REAL_SCRATCH = Layout("The same for real numbers")
+LIKINGS = REAL_SCRATCH.words("LIKINGS", ACTIONS_IN_ALL, "how the policy likes each action")
+FOUND = REAL_SCRATCH.words("FOUND", PROSPECTS, "the prospects of a position")
+EACH = REAL_SCRATCH.words("EACH", w.MOST_SEATS * OF_EACH, "the prospects of each seat")
+REALS = REAL_SCRATCH.size
+
 LEAST = 2
 """So many are played out however little the policy likes them."""
-# Where things lie in the scratch buffer: the legal actions (or tiles to shuffle), three numbers of each seat;
-# and in `reals`: how the policy likes the actions, the prospects, those of each seat.
-ISLANDS, SCRATCH = ACTIONS_IN_ALL, ACTIONS_IN_ALL + 3 * w.MOST_SEATS
-FOUND, EACH = ACTIONS_IN_ALL, ACTIONS_IN_ALL + PROSPECTS
-REALS = EACH + w.MOST_SEATS * OF_EACH
 _NEXT_WORLD = np.uint64(0x9E37_79B9_7F4A_7C15)
 _WON, _BY_HOW_MUCH, _HALF_WAY = 0.9, 0.1, 10.0
 
@@ -56,7 +73,7 @@ def weighed(state: Words, me: int, scratch: Numbers, reals: Reals, weights: Real
 def list_likings(states: Words, scratch: Numbers, reals: Reals, learned: Reals) -> int:
     """List the legal actions in `scratch` and how much the policy likes each; how many."""
     state, trial = states[0], states[1]
-    count = list_actions(state, scratch[:ISLANDS])
+    count = list_actions(state, scratch[OPTIONS:ISLANDS])
     for n in range(count):
         try_action(state, scratch[n], trial)
         reals[n] = weighed(trial, number(state[w.ACTOR]), scratch, reals, learned[ACT])

@@ -12,7 +12,7 @@ import numpy as np
 from polarnight.bots.deadline import deadline
 from polarnight.bots.igloo_igloo import search_kernel as tree
 from polarnight.bots.igloo_igloo.evaluation_kernel import CURIOSITY
-from polarnight.bots.igloo_igloo.weights import WEIGHTS, Weights, room
+from polarnight.bots.igloo_igloo.weights import WEIGHTS, Weights, new_values
 from polarnight.games.igloo_igloo import encoding, views
 from polarnight.numeric.rng import generator
 
@@ -81,7 +81,7 @@ class Tree:
         self._sums = np.empty(branches, dtype=np.float64)
         self._ledger = np.zeros(tree.LEDGER, dtype=np.float64)
         self._worlds = np.stack([each.words for each in drawn])
-        self._values = room(weights)
+        self._values = new_values(weights)
         self._seed = generator(rng.getrandbits(32))
 
     def grow(self, nodes: int, code: int | None = None) -> None:

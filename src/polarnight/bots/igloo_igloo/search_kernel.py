@@ -33,26 +33,41 @@ from polarnight.games.igloo_igloo.kernel.islands import animals
 from polarnight.games.igloo_igloo.kernel.play import play
 from polarnight.numeric.bits import number
 from polarnight.numeric.jit import kernel
+from polarnight.numeric.layout import Layout
 
 if TYPE_CHECKING:
     from polarnight.bots.igloo_igloo.evaluation_kernel import Reals
     from polarnight.games.igloo_igloo.kernel.layout import Numbers, Words
 
-# Places of `control`. FORCED is the branch each round begins with; ROOT leaves it free. ASKING does
-# not explore: the rest of the turn is played as the tree knows best, then all the others answer
-# with equal care, however near or far their turns are.
-STOP, MOST_EVALUATIONS, EVALUATIONS, ROUNDS, USED, TURNS, FORCED, ASKING = 0, 1, 2, 3, 4, 5, 6, 7
-CONTROLS = 8
+CONTROL = Layout("What steers a search of Igloo Igloo")
+STOP = CONTROL.word("STOP", "set from outside, or at the deadline")
+MOST_EVALUATIONS = CONTROL.word("MOST_EVALUATIONS", "when to stop")
+EVALUATIONS = CONTROL.word("EVALUATIONS", "positions looked at so far")
+ROUNDS = CONTROL.word("ROUNDS", "walks down the tree so far")
+USED = CONTROL.word("USED", "branches of the tree")
+TURNS = CONTROL.word("TURNS", "foreseen, the one that is on among them")
+FORCED = CONTROL.word("FORCED", "the branch each round begins with; ROOT leaves it free")
+ASKING = CONTROL.word(
+    "ASKING",
+    "nothing is explored: the rest of the turn is played as the tree knows best, then all the"
+    " others answer with equal care, however near or far their turns are",
+)
+CONTROLS = CONTROL.size
 SURE = 12
 """So often a branch must have been tried before it is asked for the best way on."""
-# Columns of the tree's links: a branch's first branch, its next sister, its action, its visits.
-DOWN, NEXT, ACTION, VISITS = 0, 1, 2, 3
-LINKS = 4
+LINK = Layout("A branch in the tree of a search of Igloo Igloo")
+DOWN = LINK.word("DOWN", "its first branch, or NO_BRANCH")
+NEXT = LINK.word("NEXT", "its next sister, or NO_BRANCH")
+ACTION = LINK.word("ACTION", "the action that leads to it")
+VISITS = LINK.word("VISITS", "how often it was tried")
+LINKS = LINK.size
 DEEPEST = MOVERS - PATH
-# Columns of the ledger, each as many as seats: what is expected at the end of the foreseen turns,
-# how much of it is not islands, and how much has been hunted; then for how many rounds.
-EXPECTED, OWNED, HUNT, PLAYED = 0, w.MOST_SEATS, 2 * w.MOST_SEATS, 3 * w.MOST_SEATS
-LEDGER = PLAYED + 1
+TOTALS = Layout("The ledger of a search of Igloo Igloo, summed over its rounds")
+EXPECTED = TOTALS.words("EXPECTED", w.MOST_SEATS, "of each seat, after the foreseen turns")
+OWNED = TOTALS.words("OWNED", w.MOST_SEATS, "how much of it is not islands")
+HUNT = TOTALS.words("HUNT", w.MOST_SEATS, "how much has been hunted")
+PLAYED = TOTALS.word("PLAYED", "for how many rounds")
+LEDGER = TOTALS.size
 ROOT, NO_BRANCH = 0, -1
 
 

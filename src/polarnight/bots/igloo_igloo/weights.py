@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """In points, or as parts of one; in the order of the rooms of `values`."""
+    """In points, or as parts of one; in the order of their places in `values`."""
 
     keep: float = 0.25
     """The part of an island's open snow that is still there at the end."""
@@ -46,7 +46,7 @@ class Weights:
 WEIGHTS = Weights()
 
 
-def room(weights: Weights = WEIGHTS) -> NDArray[np.float64]:
+def new_values(weights: Weights = WEIGHTS) -> NDArray[np.float64]:
     """The kernels' `values`, with these weights."""
     values = np.zeros(VALUES, dtype=np.float64)
     values[KEEP:BELONGINGS] = astuple(weights)

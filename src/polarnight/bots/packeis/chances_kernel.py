@@ -16,9 +16,11 @@ from polarnight.bots.packeis.evaluation_kernel import UNIT, liveness
 from polarnight.bots.packeis.position_kernel import apart, here
 from polarnight.bots.packeis.territory_kernel import slide_all
 from polarnight.bots.packeis.workspace_kernel import load, worth
+from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.kernel.play import neighbours
 from polarnight.numeric.bits import NONE, popcount
 from polarnight.numeric.jit import inlined, kernel
+from polarnight.numeric.layout import Layout
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -28,20 +30,25 @@ if TYPE_CHECKING:
 
     Boards = tuple[np.uint64, np.uint64, np.uint64, np.uint64]
 
-# Rooms after those of the workspace.
-TRAITS = 11  # what is weighed of each seat
-ROWS = 61 + 16  # one for 0 to 60 free floes, then one for 0 to 15 penguins still to be placed
-TRAIT_WEIGHTS = ws.SIZE  # of each trait, in each row
-DOUBTS = TRAIT_WEIGHTS + ROWS * TRAITS  # by how much a guess may be wrong, in each row
-HELD = DOUBTS + ROWS  # what each seat has at each ply
-HOPES = (
-    HELD + 4 * ws.DEEPEST
-)  # how each seat likes what was found at each ply, and what it will have
-FINALS = 4  # where the latter stand, after the four of the former
-FOUND = 8  # and how many numbers these are
-CURIOSITY = HOPES + FOUND * ws.DEEPEST  # how much a tree tries what it looked at little, per mille
-TRUST = CURIOSITY + 1  # a move that seems worse by this is tried e times less eagerly
-LARGER = TRUST + 1
+TRAITS = 11
+"""What is weighed of each seat."""
+SLIDING, PLACING = 61, 16
+ROWS = SLIDING + PLACING
+"""Of weights: one for 0 to 60 free floes, then one for 0 to 15 penguins still to be placed."""
+
+JUDGED = Layout("What was found at a ply, in a search of Packeis am Pol for several seats")
+LIKED = JUDGED.words("LIKED", w.MOST_SEATS, "how each seat likes it")
+FINALS = JUDGED.words("FINALS", w.MOST_SEATS, "what each seat will have in the end")
+FOUND = JUDGED.size
+
+LARGER_WORK = Layout("What such a search has behind its workspace", begin=ws.SIZE)
+TRAIT_WEIGHTS = LARGER_WORK.words("TRAIT_WEIGHTS", ROWS * TRAITS, "of each trait, in each row")
+DOUBTS = LARGER_WORK.words("DOUBTS", ROWS, "by how much a guess may be wrong, in each row")
+HELD = LARGER_WORK.words("HELD", w.MOST_SEATS * ws.DEEPEST, "what each seat has at each ply")
+HOPES = LARGER_WORK.words("HOPES", FOUND * ws.DEEPEST, "what was found at each ply, see above")
+CURIOSITY = LARGER_WORK.word("CURIOSITY", "how much a tree tries what it knows little, per mille")
+TRUST = LARGER_WORK.word("TRUST", "a move that seems worse by this is tried e times less eagerly")
+LARGER = LARGER_WORK.size
 
 SURE = 1 << 20
 """A chance that is certain. Nobody likes anything more than `DREAM`."""
@@ -120,7 +127,7 @@ def traits(
 def row_at(work: Work, ply: int) -> int:
     """Which of the rows counts at `ply`."""
     if ply < work[ws.TO_PLACE]:
-        left: int = 61 + work[ws.TO_PLACE] - ply
+        left: int = SLIDING + work[ws.TO_PLACE] - ply
         return left
     return popcount(load(work, here(ply) + ws.FREE))
 
@@ -134,7 +141,7 @@ def from_me(work: Work, ply: int, seat: int) -> int:
 
 @inlined
 def write_final(work: Work, ply: int, seat: int, gains: int) -> None:
-    work[HOPES + FOUND * ply + FINALS + seat] = work[HELD + 4 * ply + seat] + gains
+    work[HOPES + FOUND * ply + FINALS + seat] = work[HELD + w.MOST_SEATS * ply + seat] + gains
 
 
 @inlined
@@ -189,15 +196,15 @@ def weigh(work: Work, ply: int, doubt: float) -> None:
         total += math.exp((work[finals + seat] - most) / doubt)
     for seat in range(seats):
         chance = math.exp((work[finals + seat] - most) / doubt) / total
-        work[hopes + seat] = int(SURE * chance) + _EACH_FISH * work[finals + seat]
+        work[hopes + LIKED + seat] = int(SURE * chance) + _EACH_FISH * work[finals + seat]
 
 
 @inlined
 def earn(work: Work, ply: int, mover: int, brings: int) -> None:
     """What everybody has at the next ply: as here, and the mover what the action brings."""
     for seat in range(work[ws.SEATS]):
-        work[HELD + 4 * (ply + 1) + seat] = work[HELD + 4 * ply + seat]
-    work[HELD + 4 * (ply + 1) + mover] += brings
+        work[HELD + w.MOST_SEATS * (ply + 1) + seat] = work[HELD + w.MOST_SEATS * ply + seat]
+    work[HELD + w.MOST_SEATS * (ply + 1) + mover] += brings
 
 
 @kernel

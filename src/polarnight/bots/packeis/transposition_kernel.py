@@ -15,11 +15,26 @@ import numpy as np
 
 from polarnight.numeric.bits import number
 from polarnight.numeric.jit import inlined
+from polarnight.numeric.layout import Layout, Packed
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     TranspositionTable = NDArray[np.uint64]
+
+SLOT = Layout("A position in the transposition table of Packeis am Pol")
+KEY = SLOT.word("KEY", "its hash, mixed with what was found")
+FOUND = SLOT.word("FOUND", "what was found, packed as below; 0 for nothing")
+SLOT_SIZE = SLOT.size
+BUCKET = 2 * SLOT_SIZE
+"""Two positions may stand where a hash points to."""
+
+ENTRY = Packed("What was found at a position of Packeis am Pol")
+VALUE = ENTRY.field("VALUE", 20, "for the seat to act, 2**19 added")
+DEPTH = ENTRY.field("DEPTH", 8, "how deep was searched; 255 where the value is proven")
+BOUND = ENTRY.field("BOUND", 2, "1 at least the value, 2 at most, 3 exactly")
+ENTRY.skip(2)
+MOVE = ENTRY.field("MOVE", 32, "the best one; 0 for none")
 
 EXACT, AT_LEAST, AT_MOST = 3, 1, 2
 PROVEN = 255
@@ -42,7 +57,7 @@ _ODD = np.array(
 
 def new_tt(entries: int) -> TranspositionTable:
     """An empty one; `entries` must be a power of two. Its memory is taken as it fills."""
-    return np.zeros(2 * entries, dtype=np.uint64)
+    return np.zeros(SLOT_SIZE * entries, dtype=np.uint64)
 
 
 @inlined
@@ -59,10 +74,10 @@ def probe(tt: TranspositionTable, key: np.uint64) -> np.uint64:
     """What is known under `key`, 0 if nothing is."""
     index = bucket(tt, key)
     entry: np.uint64 = np.uint64(0)
-    first, second = tt[index + 1], tt[index + 3]
-    if tt[index] ^ first == key:
+    first, second = tt[index + FOUND], tt[index + SLOT_SIZE + FOUND]
+    if tt[index + KEY] ^ first == key:
         entry = first
-    elif tt[index + 2] ^ second == key:
+    elif tt[index + SLOT_SIZE + KEY] ^ second == key:
         entry = second
     return entry
 
@@ -71,23 +86,23 @@ def probe(tt: TranspositionTable, key: np.uint64) -> np.uint64:
 def store(tt: TranspositionTable, key: np.uint64, entry: np.uint64) -> None:
     """Keep `entry`: over a shallower one if possible, else over the newer of two."""
     index = bucket(tt, key)
-    first = tt[index + 1]
-    if tt[index] ^ first != key and depth_of(entry) < depth_of(first):
-        index += 2
-    tt[index] = key ^ entry
-    tt[index + 1] = entry
+    first = tt[index + FOUND]
+    if tt[index + KEY] ^ first != key and depth_of(entry) < depth_of(first):
+        index += SLOT_SIZE
+    tt[index + KEY] = key ^ entry
+    tt[index + FOUND] = entry
 
 
 @inlined
 def bucket(tt: TranspositionTable, key: np.uint64) -> int:
     """Where the two entries that may hold `key` begin."""
     spread = key ^ (key >> _29)
-    return number(spread & np.uint64(tt.size // 4 - 1)) * 4
+    return number(spread & np.uint64(tt.size // BUCKET - 1)) * BUCKET
 
 
 @inlined
 def pack(value: int, depth: int, bound: int, move: int) -> np.uint64:
-    return np.uint64((value + _OFFSET) | depth << 20 | bound << 28 | move << 32)
+    return np.uint64((value + _OFFSET) << VALUE | depth << DEPTH | bound << BOUND | move << MOVE)
 
 
 @inlined
@@ -97,14 +112,14 @@ def value_of(entry: np.uint64) -> int:
 
 @inlined
 def depth_of(entry: np.uint64) -> int:
-    return number(entry >> np.uint64(20)) & 0xFF
+    return number(entry >> np.uint64(DEPTH)) & 0xFF
 
 
 @inlined
 def bound_of(entry: np.uint64) -> int:
-    return number(entry >> np.uint64(28)) & 3
+    return number(entry >> np.uint64(BOUND)) & 3
 
 
 @inlined
 def move_of(entry: np.uint64) -> int:
-    return number(entry >> _32)
+    return number(entry >> np.uint64(MOVE))
