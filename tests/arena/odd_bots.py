@@ -28,7 +28,7 @@ def endless() -> list[Any]:
 
 
 class Printing:
-    """Says what the worker says to its desk, and floods both outputs."""
+    """Says what a worker says, and floods both outputs."""
 
     def choose(self, game: AnyGame, view: Any, seat: Seat, budget: Budget, rng: Random) -> Any:
         os.write(1, b'{"type": "ready"}\n' * 10_000)

@@ -10,7 +10,7 @@ import pytest
 
 from polarnight.arena import worker
 from polarnight.arena.contestants import read_contestants
-from polarnight.arena.desk import Desk
+from polarnight.arena.match_worker import MatchWorker
 from polarnight.arena.records import Fault, GameRecord
 from polarnight.arena.results import read
 from polarnight.arena.schedule import fixture, new_tournament
@@ -67,7 +67,7 @@ MISBEHAVIOUR = {
 
 
 def against_odd_bots(path: Path, ways: Iterable[str], budget: str) -> list[GameRecord]:
-    """Two games of chance against each; all at one desk, where one bot could harm the next."""
+    """Two games of chance against each; all by one worker, where one bot could harm the next."""
     rivals = [outside(way, "tests/arena/odd_bot.py", f" {way}{budget}") for way in ways]
     played(path, tournament("random", *rivals, pairing="gauntlet"))
     return read(path)[1]
@@ -92,15 +92,17 @@ def test_a_bot_that_hangs_is_ended(tmp_path: Path) -> None:
 
 
 def test_who_leaves_in_the_middle_leaves_no_program_behind(tmp_path: Path) -> None:
-    """A desk that is closed in the middle of a game ends the bots of it too."""
+    """A worker that is closed in the middle of a game ends the bots of it too."""
     told = tmp_path / "process"
-    desk = Desk(tournament("random", outside("odd", "tests/arena/odd_bot.py", f" hang {told}@60s")))
-    game = Thread(target=desk.play, args=(0,), daemon=True)
+    worker = MatchWorker(
+        tournament("random", outside("odd", "tests/arena/odd_bot.py", f" hang {told}@60s"))
+    )
+    game = Thread(target=worker.play, args=(0,), daemon=True)
     game.start()
     while not told.exists():
         game.join(0.01)
         assert game.is_alive()
-    desk.close()
+    worker.close()
     game.join()
     assert gone(int(told.read_text()))
 

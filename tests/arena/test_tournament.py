@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from polarnight import catalog
-from polarnight.arena.desk import Desk
+from polarnight.arena.match_worker import MatchWorker
 from polarnight.arena.records import Fault, Report
 from polarnight.arena.results import BadResultsError, ResultsFile, read
 from polarnight.arena.running import NoRayError, OnRay, Processes
@@ -28,14 +28,14 @@ class Cut:
         self._after = after
 
     def run(self, given: Tournament, numbers: Iterable[int]) -> Generator[Report, None, None]:
-        desk = Desk(given)
+        worker = MatchWorker(given)
         try:
             for count, number in enumerate(numbers):
                 if count == self._after:
                     raise KeyboardInterrupt
-                yield desk.play(number)
+                yield worker.play(number)
         finally:
-            desk.close()
+            worker.close()
 
 
 def test_one_process_and_two_give_the_same_bytes(tmp_path: Path) -> None:
@@ -132,11 +132,11 @@ def test_a_python_bot_that_fails_loses_its_game_and_nothing_else_happens(
 
 
 def test_a_python_bot_that_hangs_is_ended_and_the_desk_plays_on() -> None:
-    desk = Desk(tournament("chick", "odd=py:tests.arena.odd_bots:HANGING@0s", "random"))
+    worker = MatchWorker(tournament("chick", "odd=py:tests.arena.odd_bots:HANGING@0s", "random"))
     try:
-        lost, fine = desk.play(0).record, desk.play(2).record
+        lost, fine = worker.play(0).record, worker.play(2).record
     finally:
-        desk.close()
+        worker.close()
     assert lost.fault == Fault(1, "timeout", "no answer within 2 s")
     assert (lost.lineup, lost.places, len(lost.actions)) == ((0, 1), (1, 2), 1)
     assert (fine.lineup, fine.fault) == ((0, 2), None)

@@ -66,10 +66,10 @@ def play(
     turn: Turn = lambda _seat, _done: None,
 ) -> Report:
     """One game to its end, or to the first fault."""
-    clock, desk = Clockwork(game, deal, fixture.seed), _Announcer(turn)
+    clock, announcer = Clockwork(game, deal, fixture.seed), _Announcer(turn)
     watch = Watch(len(chairs), lambda _seat, _done: None)
     players = [
-        _Player(Seat(number), chair, clock, desk, watch) for number, chair in enumerate(chairs)
+        _Player(Seat(number), chair, clock, announcer, watch) for number, chair in enumerate(chairs)
     ]
     gathering = Gathering(clock, players)
     try:
@@ -88,7 +88,7 @@ def play(
 
 
 class _Announcer:
-    """Tells the desk who thinks, so that it knows whom to blame when nothing more is heard.
+    """Tells who thinks, so that it knows whom to blame when nothing more is heard.
 
     Between our own players only what was done is told: they act fifty times a second.
     """
@@ -111,7 +111,7 @@ class _Player:
     """A player under the eyes of the referee."""
 
     def __init__(
-        self, seat: Seat, chair: LiveChair, clock: Clockwork, desk: _Announcer, watch: Watch
+        self, seat: Seat, chair: LiveChair, clock: Clockwork, announcer: _Announcer, watch: Watch
     ) -> None:
         self.due = 0.0
         self.action: Value | None = None
@@ -119,7 +119,7 @@ class _Player:
         self._seat = seat
         self._chair = chair
         self._clock = clock
-        self._desk = desk
+        self._announcer = announcer
         self._watch = watch
         self._player: LivePlayer | None = None
 
@@ -153,7 +153,7 @@ class _Player:
     @contextmanager
     def _blamed(self) -> Iterator[None]:
         """Whatever goes wrong in here, or takes too long, is this player's fault."""
-        self._desk.announce(self._seat, self._watch.actions, ours=self._chair.ours)
+        self._announcer.announce(self._seat, self._watch.actions, ours=self._chair.ours)
         began = self._watch.begin(self._seat)
         try:
             yield

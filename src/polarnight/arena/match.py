@@ -1,4 +1,4 @@
-"""A match in this very process: no desk, no file, no watchdog. For tests, tuning and training."""
+"""A match in this very process: no worker, no file, no watchdog. For tests, tuning and training."""
 
 from __future__ import annotations
 

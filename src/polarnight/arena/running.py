@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Protocol
 
-from polarnight.arena.desk import Desk
+from polarnight.arena.match_worker import MatchWorker
 from polarnight.core.errors import PolarNightError
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from polarnight.arena.schedule import Tournament
 
 _AHEAD = 3
-"""So many games a desk may be ahead of the oldest unfinished one: little is lost by stopping."""
+"""So many games a worker may be ahead of the oldest unfinished one: little is lost by stopping."""
 
 
 class Runner(Protocol):
@@ -38,17 +38,17 @@ class NoRayError(PolarNightError):
 
 
 class Processes:
-    """Desks on this machine, one for each worker."""
+    """Match workers on this machine, each with a process of its own."""
 
     def __init__(self, workers: int | None = None) -> None:
         self._workers = workers or os.cpu_count() or 1
 
     def run(self, tournament: Tournament, numbers: Iterable[int]) -> Generator[Report, None, None]:
-        desks = [_Thread(tournament) for _ in range(self._workers)]
+        workers = [_Thread(tournament) for _ in range(self._workers)]
         waiting: deque[queue.SimpleQueue[Report | BaseException]] = deque()
         free: queue.SimpleQueue[_Thread] = queue.SimpleQueue()
-        for desk in desks:
-            free.put(desk)
+        for worker in workers:
+            free.put(worker)
         try:
             for number in numbers:
                 while len(waiting) >= _AHEAD * self._workers:
@@ -57,26 +57,26 @@ class Processes:
             while waiting:
                 yield _received(waiting.popleft())
         finally:
-            for desk in desks:
-                desk.close()
+            for worker in workers:
+                worker.close()
 
 
 class _Thread:
-    """A desk with a thread that waits for it."""
+    """A match worker with a thread that waits for it."""
 
     def __init__(self, tournament: Tournament) -> None:
-        self._desk = Desk(tournament)
+        self._worker = MatchWorker(tournament)
         self._thread: Thread | None = None
 
     def begin(
         self, number: int, free: queue.SimpleQueue[_Thread]
     ) -> queue.SimpleQueue[Report | BaseException]:
-        """Start a game; its report comes through the queue, and then this desk is free."""
+        """Start a game; its report comes through the queue, and then this worker is free."""
         report: queue.SimpleQueue[Report | BaseException] = queue.SimpleQueue()
 
         def work() -> None:
             try:
-                report.put(self._desk.play(number))
+                report.put(self._worker.play(number))
             except BaseException as fault:  # noqa: BLE001  (raised again where it is received)
                 report.put(fault)
             free.put(self)
@@ -86,7 +86,7 @@ class _Thread:
         return report
 
     def close(self) -> None:
-        self._desk.close()
+        self._worker.close()
         if self._thread:
             self._thread.join()
 
@@ -99,7 +99,7 @@ def _received(report: queue.SimpleQueue[Report | BaseException]) -> Report:
 
 
 class OnRay:
-    """Desks on a Ray cluster, or on a Ray of its own for `local`."""
+    """Match workers on a Ray cluster, or on a Ray of its own for `local`."""
 
     def __init__(self, address: str, workers: int | None = None) -> None:
         self._address = address
@@ -108,8 +108,8 @@ class OnRay:
     def run(self, tournament: Tournament, numbers: Iterable[int]) -> Generator[Report, None, None]:
         with connected(self._address, self._workers) as ray:
             workers = self._workers or int(ray.cluster_resources().get("CPU", 1))
-            remote = ray.remote(num_cpus=1)(Desk)
-            desks = [remote.remote(tournament) for _ in range(workers)]
+            remote = ray.remote(num_cpus=1)(MatchWorker)
+            remotes = [remote.remote(tournament) for _ in range(workers)]
             waiting: deque[object] = deque()
             busy: dict[object, Any] = {}  # Ray has no types
             for number in numbers:
@@ -117,11 +117,11 @@ class OnRay:
                     yield ray.get(waiting.popleft())
                 if len(busy) == workers:
                     (done, *_), _ = ray.wait(list(busy), num_returns=1)
-                    desk = busy.pop(done)
+                    worker = busy.pop(done)
                 else:
-                    desk = desks[len(busy)]
-                game = desk.play.remote(number)
-                busy[game] = desk
+                    worker = remotes[len(busy)]
+                game = worker.play.remote(number)
+                busy[game] = worker
                 waiting.append(game)
             while waiting:
                 yield ray.get(waiting.popleft())

@@ -40,7 +40,7 @@ def run(
     """Play what is missing in the file. `heard` is told of every game, of those there too.
 
     Stopping is decided after whole boards, in the order of the schedule, so that it does not
-    depend on who was faster. Raises BadResultsError, DeskError, OSError.
+    depend on who was faster. Raises BadResultsError, MatchWorkerError, OSError.
     """
     with plan.file.held():
         return _run(plan, runner, heard)

@@ -1,7 +1,7 @@
-"""The process in which games are played: `python -m polarnight.arena.worker`, started by a desk.
+"""The process of a `MatchWorker`, in which games are played: `python -m polarnight.arena.worker`.
 
-It reads the tournament, then numbers of games, and tells who is thinking, so that its desk knows
-whose fault it is when nothing more is heard. When its desk is gone it ends, with all it started.
+It reads the tournament, then numbers of games, and tells who is thinking, so that who started it
+knows whose fault it is when nothing more is heard. When that is gone it ends, with all it started.
 """
 
 from __future__ import annotations
@@ -70,14 +70,14 @@ def main() -> None:
 
 
 def _own_stdout() -> BinaryIO:
-    """The line to the desk; whatever a bot prints goes to stderr instead."""
+    """The pipe to who started us; whatever a bot prints goes to stderr instead."""
     line = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     return line
 
 
 def _hear(jobs: queue.SimpleQueue[bytes]) -> None:
-    """Pass on what the desk says; leave when it is gone, even from the middle of a thought."""
+    """Pass on what is asked; leave when nobody asks any more, even from the middle of a thought."""
     for line in sys.stdin.buffer:
         jobs.put(line)
     for process in [chair.process for chair in _seated]:
@@ -112,7 +112,7 @@ def play(tournament: Tournament, fixture: Fixture, out: BinaryIO) -> Report:
 
 
 def _all_at_once(deed: Callable[[Program], None], chairs: Sequence[Program]) -> None:
-    """Nobody waits for another who is slow to start or to leave: the desk's patience has an end."""
+    """Nobody waits for another who is slow to start or to leave: patience has an end."""
     with ThreadPoolExecutor(max(1, len(chairs))) as threads:
         list(threads.map(deed, chairs))
 

@@ -31,13 +31,13 @@ _LEAVING = 2.0
 """Seconds in which a worker ends the programs it has started."""
 
 
-class DeskError(PolarNightError):
+class MatchWorkerError(PolarNightError):
     """Games cannot be played here at all."""
 
-    code = "desk"
+    code = "match_worker"
 
 
-class Desk:
+class MatchWorker:
     """Always `close` it."""
 
     def __init__(self, tournament: Tournament) -> None:
@@ -45,7 +45,7 @@ class Desk:
         self._line: Line | None = None
 
     def play(self, number: int) -> Report:
-        """The game of that number in the schedule. Raises DeskError."""
+        """The game of that number in the schedule. Raises MatchWorkerError."""
         line = self._started()
         line.say(number)
         turns: list[Turn] = []
@@ -68,7 +68,7 @@ class Desk:
         words = "" if isinstance(fault, SilentError) else line.last_words()
         self.close()
         if not turns:
-            raise DeskError(f"game {number} did not begin: {fault} {words}") from None
+            raise MatchWorkerError(f"game {number} did not begin: {fault} {words}") from None
         fixture = schedule.fixture(self._tournament, number)
         actions = [turn.done for turn in turns if turn.done]
         deal = schedule.deal(self._tournament, fixture.seed)
@@ -85,7 +85,7 @@ class Desk:
             except LineError as fault:
                 words = self._line.last_words()
                 self.close()
-                raise DeskError(f"a worker did not start: {fault} {words}") from None
+                raise MatchWorkerError(f"a worker did not start: {fault} {words}") from None
         return self._line
 
 
