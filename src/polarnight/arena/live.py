@@ -88,7 +88,7 @@ def play(
 
 
 class _Announcer:
-    """Tells who thinks, so that it knows whom to blame when nothing more is heard.
+    """Tells who thinks, so that others know whom to blame when nothing more is heard.
 
     Between our own players only what was done is told: they act fifty times a second.
     """

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from polarnight.arena import schedule
-from polarnight.arena.line import Line, LineError, SilentError
+from polarnight.arena.pipe import Pipe, PipeError, SilentError
 from polarnight.arena.records import Clock, Fault, Report
 from polarnight.arena.referee import forfeited
 from polarnight.arena.worker import Finished, Message, Turn
@@ -42,30 +42,30 @@ class MatchWorker:
 
     def __init__(self, tournament: Tournament) -> None:
         self._tournament = tournament
-        self._line: Line | None = None
+        self._pipe: Pipe | None = None
 
     def play(self, number: int) -> Report:
         """The game of that number in the schedule. Raises MatchWorkerError."""
-        line = self._started()
-        line.say(number)
+        pipe = self._started()
+        pipe.say(number)
         turns: list[Turn] = []
         try:
-            while isinstance(message := _hear(line, _waiting(turns)), Turn):
+            while isinstance(message := _hear(pipe, _waiting(turns)), Turn):
                 turns.append(message)
-        except LineError as fault:
-            return self._lost(number, turns, line, fault)
+        except PipeError as fault:
+            return self._lost(number, turns, pipe, fault)
         assert isinstance(message, Finished), "a game has turns and then an end"
         return message.report
 
     def close(self) -> None:
         """From any thread: a game that is being played here is lost."""
-        line, self._line = self._line, None
-        if line:
-            line.close(_LEAVING)
+        pipe, self._pipe = self._pipe, None
+        if pipe:
+            pipe.close(_LEAVING)
 
-    def _lost(self, number: int, turns: list[Turn], line: Line, fault: LineError) -> Report:
+    def _lost(self, number: int, turns: list[Turn], pipe: Pipe, fault: PipeError) -> Report:
         """The game of a worker that is lost: whoever was thinking has lost it too."""
-        words = "" if isinstance(fault, SilentError) else line.last_words()
+        words = "" if isinstance(fault, SilentError) else pipe.last_words()
         self.close()
         if not turns:
             raise MatchWorkerError(f"game {number} did not begin: {fault} {words}") from None
@@ -76,21 +76,21 @@ class MatchWorker:
         nobody = (0.0,) * self._tournament.seats
         return Report(record, Clock(number, (0,) * self._tournament.seats, nobody, nobody))
 
-    def _started(self) -> Line:
-        if self._line is None:
-            self._line = Line([sys.executable, "-m", "polarnight.arena.worker"])
-            self._line.say(self._tournament)
+    def _started(self) -> Pipe:
+        if self._pipe is None:
+            self._pipe = Pipe([sys.executable, "-m", "polarnight.arena.worker"])
+            self._pipe.say(self._tournament)
             try:
-                _hear(self._line, _LOADING)
-            except LineError as fault:
-                words = self._line.last_words()
+                _hear(self._pipe, _LOADING)
+            except PipeError as fault:
+                words = self._pipe.last_words()
                 self.close()
                 raise MatchWorkerError(f"a worker did not start: {fault} {words}") from None
-        return self._line
+        return self._pipe
 
 
-def _hear(line: Line, seconds: float) -> Message:
-    found: Message = msgspec.json.decode(line.hear(seconds), type=Message)
+def _hear(pipe: Pipe, seconds: float) -> Message:
+    found: Message = msgspec.json.decode(pipe.hear(seconds), type=Message)
     return found
 
 
@@ -98,7 +98,7 @@ def _waiting(turns: list[Turn]) -> float:
     return turns[-1].patience + _SLACK if turns else _STARTING
 
 
-def _fault(turn: Turn, fault: LineError) -> Fault:
+def _fault(turn: Turn, fault: PipeError) -> Fault:
     if isinstance(fault, SilentError):
         return Fault(turn.seat, "timeout", f"no answer within {turn.patience:g} s")
     return Fault(turn.seat, "crash", "the process ended")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from polarnight.arena.line import FloodError, GoneError, Line, LineError, SilentError
+from polarnight.arena.pipe import FloodError, GoneError, Pipe, PipeError, SilentError
 from polarnight.arena.referee import FaultError
 from polarnight.bots.contract import patience
 from polarnight.core.contract import Json
@@ -88,7 +88,7 @@ class Program:
         self._contestant = contestant
         self._hello = hello
         self._asked = 0
-        self._line: Line | None = None
+        self._pipe: Pipe | None = None
         self._failed: FaultError | None = None
 
     @property
@@ -97,13 +97,13 @@ class Program:
 
     @property
     def process(self) -> int | None:
-        return self._line.process if self._line else None
+        return self._pipe.process if self._pipe else None
 
     def open(self) -> None:
         """Start the process and greet it. If that fails, its first answer is the fault."""
         try:
-            self._line = Line(shlex.split(self._contestant.what), _environment())
-            self._line.say(self._hello)
+            self._pipe = Pipe(shlex.split(self._contestant.what), _environment())
+            self._pipe.say(self._hello)
             self._read(self._hear(READY_SECONDS), Ready)
         except (OSError, ValueError, IndexError):
             self._failed = FaultError("crash", f"{self._contestant.what!r} cannot be started")
@@ -112,9 +112,9 @@ class Program:
 
     def close(self) -> None:
         """Tell it that the game is over, and see that it ends."""
-        if self._line:
-            self._line.say(Over())
-            self._line.close(0.0 if self._failed else GOODBYE_SECONDS)
+        if self._pipe:
+            self._pipe.say(Over())
+            self._pipe.close(0.0 if self._failed else GOODBYE_SECONDS)
 
     @contextmanager
     def _remembered(self) -> Iterator[None]:
@@ -137,29 +137,29 @@ class Program:
         return answer
 
     def _say(self, value: object) -> None:
-        assert self._line is not None, "it was greeted"
-        if self._line.has_more():
+        assert self._pipe is not None, "it was greeted"
+        if self._pipe.has_more():
             raise FaultError("flood", "it spoke without being asked")
-        self._line.say(value)
+        self._pipe.say(value)
 
     def _hear(self, seconds: float) -> bytes:
-        assert self._line is not None, "it was just spoken to"
+        assert self._pipe is not None, "it was just spoken to"
         try:
-            said = self._line.hear(seconds)
-        except LineError as fault:
+            said = self._pipe.hear(seconds)
+        except PipeError as fault:
             raise self._fault(fault) from None
         if len(said) > LONGEST_ANSWER:
             raise FaultError("flood", f"an answer of more than {LONGEST_ANSWER} bytes")
         return said
 
-    def _fault(self, fault: LineError) -> FaultError:
+    def _fault(self, fault: PipeError) -> FaultError:
         if isinstance(fault, SilentError):
             return FaultError("timeout", str(fault))
         if isinstance(fault, FloodError):
             return FaultError("flood", str(fault))
         assert isinstance(fault, GoneError)
-        assert self._line is not None
-        words = self._line.last_words().splitlines()
+        assert self._pipe is not None
+        words = self._pipe.last_words().splitlines()
         return FaultError("crash", f"{fault}: {words[-1]}" if words else str(fault))
 
     def _read(self, said: bytes, kind: type[SaidT]) -> SaidT:

@@ -17,9 +17,9 @@ import msgspec
 
 from polarnight.arena import live, referee, schedule
 from polarnight.arena.chairs import OurChair, OurLiveChair
-from polarnight.arena.line import end_group
 from polarnight.arena.outside import PROTOCOL, Hello, OutsideChair, Program
 from polarnight.arena.outside_live import OutsideLiveChair
+from polarnight.arena.pipe import end_group
 from polarnight.arena.records import Report
 from polarnight.arena.schedule import Tournament
 from polarnight.bots.process import load
@@ -71,9 +71,9 @@ def main() -> None:
 
 def _own_stdout() -> BinaryIO:
     """The pipe to who started us; whatever a bot prints goes to stderr instead."""
-    line = os.fdopen(os.dup(1), "wb")
+    pipe = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    return line
+    return pipe
 
 
 def _hear(jobs: queue.SimpleQueue[bytes]) -> None:

@@ -28,23 +28,23 @@ _LAST_WORDS = 400
 _GRACE = 2.0
 
 
-class LineError(Exception):
+class PipeError(Exception):
     """The process did not say what was waited for."""
 
 
-class SilentError(LineError):
+class SilentError(PipeError):
     """It said nothing in time."""
 
 
-class GoneError(LineError):
+class GoneError(PipeError):
     """It has ended, or closed its mouth."""
 
 
-class FloodError(LineError):
+class FloodError(PipeError):
     """It spoke too much."""
 
 
-class Line:
+class Pipe:
     """A running process. Threads read and write, so that no full pipe can hold us up."""
 
     def __init__(
@@ -58,7 +58,7 @@ class Line:
             env=environment,
             start_new_session=True,
         )
-        self._heard: queue.Queue[list[bytes] | LineError] = queue.Queue(_AHEAD)
+        self._heard: queue.Queue[list[bytes] | PipeError] = queue.Queue(_AHEAD)
         self._lines: deque[bytes] = deque()
         self._to_say: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
         self._last_words = b""
@@ -83,7 +83,7 @@ class Line:
                 found = self._heard.get(timeout=seconds)
             except queue.Empty:
                 raise SilentError(f"no answer within {seconds:g} s") from None
-            if isinstance(found, LineError):
+            if isinstance(found, PipeError):
                 with contextlib.suppress(queue.Full):
                     self._heard.put_nowait(found)  # it stays true
                 raise found
