@@ -18,7 +18,7 @@ from polarnight.games.igloo_pop.rules import IglooPop
 if TYPE_CHECKING:
     from polarnight.bots.contract import LivePlayer
     from polarnight.bots.igloo_pop.estimator import SenseName
-    from polarnight.bots.igloo_pop.temper import Name
+    from polarnight.bots.igloo_pop.profiles import Name
     from polarnight.core.contract import Outcome
     from polarnight.games.igloo_pop.actions import IglooPopAction
     from polarnight.games.igloo_pop.events import IglooPopEvent

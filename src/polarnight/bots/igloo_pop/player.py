@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from polarnight.bots.igloo_pop.listener import Listener
 from polarnight.bots.igloo_pop.policy import Intent, decide, looking
-from polarnight.bots.igloo_pop.temper import TEMPERS
+from polarnight.bots.igloo_pop.profiles import PROFILES
 from polarnight.core.realtime import REST, Move
 from polarnight.games.igloo_pop.sound.motion import RATE, shake
 from polarnight.games.igloo_pop.sound.shaker import CHUNK_SECONDS
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from polarnight.bots.igloo_pop.estimator import SenseName
-    from polarnight.bots.igloo_pop.temper import Name
+    from polarnight.bots.igloo_pop.profiles import Name
     from polarnight.bots.manifest import LiveMaker, LivePlayers
     from polarnight.core.contract import Seat
     from polarnight.games.igloo_pop.sound.motion import Reading
@@ -112,8 +112,8 @@ class Player:
         return _all_done(view, self._people) and not (before and _all_done(before, self._people))
 
     def _fresh_ears(self) -> Listener:
-        temper = TEMPERS[self._level]
-        return Listener(temper.style, temper.noise, self._rng, self._sense)
+        profile = PROFILES[self._level]
+        return Listener(profile.style, profile.noise, self._rng, self._sense)
 
     def _still_means_it(self, view: IglooPopView) -> bool:
         """Whether the intent it has makes sense in a new view."""
@@ -148,4 +148,4 @@ def _maker(level: Name) -> LiveMaker:
     return lambda seat, rng: Player(seat, level, rng)
 
 
-PLAYERS: LivePlayers = {level: _maker(level) for level in TEMPERS}
+PLAYERS: LivePlayers = {level: _maker(level) for level in PROFILES}

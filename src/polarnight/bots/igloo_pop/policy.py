@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.bots.igloo_pop.listener import joined
+from polarnight.bots.igloo_pop.profiles import PROFILES
 from polarnight.bots.igloo_pop.stakes import stakes
-from polarnight.bots.igloo_pop.temper import TEMPERS
 from polarnight.games.igloo_pop.actions import Count, Done, Place, Ready, Return, Take
 from polarnight.games.igloo_pop.cards import NUMBERS
 
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from polarnight.bots.igloo_pop.listener import Belief
+    from polarnight.bots.igloo_pop.profiles import Name, Profile
     from polarnight.bots.igloo_pop.stakes import Stakes
-    from polarnight.bots.igloo_pop.temper import Name, Temper
     from polarnight.core.contract import Seat
     from polarnight.games.igloo_pop.actions import IglooPopAction
     from polarnight.games.igloo_pop.sound.motion import Style
@@ -88,19 +88,19 @@ def decide(
     people still look at the last check, below 0 since when they do not. In a `hurry` it decides
     about what is in its hand, and is done.
     """
-    me, temper = view.players[seat], TEMPERS[level].in_haste if hurry else TEMPERS[level]
+    me, profile = view.players[seat], PROFILES[level].in_haste if hurry else PROFILES[level]
     if view.phase == "counting":
         return _before_three(view, seat, rng, check)
     if view.phase == "over" or not me.plays or (me.holding is None and not me.thalers):
         return Intent()
-    beliefs = _beliefs(view, heard, seat, temper)
+    beliefs = _beliefs(view, heard, seat, profile)
     worth = stakes(view, seat, beliefs)
     assert worth is not None, "a round has cards"
     if me.holding is None and hurry:
-        return Intent() if me.done else Intent(Done(), seconds=_paced(temper.pace, rng))
+        return Intent() if me.done else Intent(Done(), seconds=_paced(profile.pace, rng))
     if me.holding is None:
-        return _reach(view, seat, heard, beliefs, worth, temper, rng)
-    return _with_igloo(view, me.holding, heard, beliefs[me.holding], worth, temper, rng)
+        return _reach(view, seat, heard, beliefs, worth, profile, rng)
+    return _with_igloo(view, me.holding, heard, beliefs[me.holding], worth, profile, rng)
 
 
 def _before_three(view: IglooPopView, seat: Seat, rng: Random, check: float) -> Intent:
@@ -126,7 +126,7 @@ def _with_igloo(
     heard: Mapping[str, Belief],
     chances: NDArray[np.float64],
     worth: Stakes,
-    temper: Temper,
+    profile: Profile,
     rng: Random,
 ) -> Intent:
     """Listen on while that promises more than it costs; then place or put back."""
@@ -135,13 +135,13 @@ def _with_igloo(
     gain = max(best.worth, 0.0)
     left = _longest(view) - seconds
     if left > 0.05:
-        if seconds < temper.first_listen:
-            return Intent(shake=temper.style, seconds=min(left, temper.first_listen - seconds))
+        if seconds < profile.first_listen:
+            return Intent(shake=profile.style, seconds=min(left, profile.first_listen - seconds))
         promise = _LEARNS * (worth.known(chances) - gain)
-        if promise > temper.hurry * LISTEN_ON:
-            return Intent(shake=temper.style, seconds=min(left, LISTEN_ON))
-    act = Place(igloo, best.card) if best.worth > temper.nerve else Return(igloo)
-    return Intent(act, seconds=_paced(0.8 * temper.pace, rng))
+        if promise > profile.hurry * LISTEN_ON:
+            return Intent(shake=profile.style, seconds=min(left, LISTEN_ON))
+    act = Place(igloo, best.card) if best.worth > profile.nerve else Return(igloo)
+    return Intent(act, seconds=_paced(0.8 * profile.pace, rng))
 
 
 def _reach(
@@ -150,12 +150,12 @@ def _reach(
     heard: Mapping[str, Belief],
     beliefs: Mapping[str, NDArray[np.float64]],
     worth: Stakes,
-    temper: Temper,
+    profile: Profile,
     rng: Random,
 ) -> Intent:
     """Take the most promising igloo of the village, or be done when none is worth the time."""
     promises = {
-        igloo.id: _promise(heard.get(igloo.id), beliefs[igloo.id], worth, temper, _longest(view))
+        igloo.id: _promise(heard.get(igloo.id), beliefs[igloo.id], worth, profile, _longest(view))
         + rng.uniform(0.0, 0.02)
         for igloo in view.igloos
         if igloo.seat is None
@@ -163,11 +163,11 @@ def _reach(
     done = view.players[seat].done
     if promises:
         igloo = max(promises, key=lambda name: promises[name])
-        if promises[igloo] > max(temper.nerve, 0.0) + (0.15 if done else 0.0):
-            return Intent(Take(igloo), seconds=_paced(temper.pace, rng))
+        if promises[igloo] > max(profile.nerve, 0.0) + (0.15 if done else 0.0):
+            return Intent(Take(igloo), seconds=_paced(profile.pace, rng))
     if done or (not promises and _others_hold(view, seat)):
         return Intent()
-    return Intent(Done(), seconds=_paced(1.5 * temper.pace, rng))
+    return Intent(Done(), seconds=_paced(1.5 * profile.pace, rng))
 
 
 def _longest(view: IglooPopView) -> float:
@@ -179,7 +179,7 @@ def _promise(
     known: Belief | None,
     chances: NDArray[np.float64],
     worth: Stakes,
-    temper: Temper,
+    profile: Profile,
     longest: float,
 ) -> float:
     """What taking an igloo may bring."""
@@ -190,7 +190,7 @@ def _promise(
     hope = _QUALITY if known is None else _LEARNS * (1.0 - seconds / longest)
     floor = max(gain, 0.0)
     listened = floor + hope * (worth.known(chances) - floor)
-    return max(gain, listened - temper.hurry * temper.first_listen)
+    return max(gain, listened - profile.hurry * profile.first_listen)
 
 
 def _others_hold(view: IglooPopView, seat: Seat) -> bool:
@@ -198,15 +198,15 @@ def _others_hold(view: IglooPopView, seat: Seat) -> bool:
 
 
 def _beliefs(
-    view: IglooPopView, heard: Mapping[str, Belief], seat: Seat, temper: Temper
+    view: IglooPopView, heard: Mapping[str, Belief], seat: Seat, profile: Profile
 ) -> Mapping[str, NDArray[np.float64]]:
     """The chances of every igloo, as far as this bot can think."""
     names = [igloo.id for igloo in view.igloos]
-    if not temper.joint:
+    if not profile.joint:
         even = np.full(len(NUMBERS), 1.0 / len(NUMBERS))
         return {name: heard[name].chances if name in heard else even for name in names}
     hints = {}
-    if temper.watches:
+    if profile.watches:
         for igloo in view.igloos:
             if igloo.card is not None and igloo.seat != seat and igloo.id not in heard:
                 card = view.cards[igloo.card - 1] or ()

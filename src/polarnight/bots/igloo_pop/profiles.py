@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Temper:
+class Profile:
     """How a bot plays Igloo Pop."""
 
     noise: float
@@ -34,20 +34,20 @@ class Temper:
     """Whether it takes other players' stakes as opinions."""
 
     @property
-    def in_haste(self) -> Temper:
+    def in_haste(self) -> Profile:
         """When people wait for it: it listens no longer than it must, and reaches faster."""
         return replace(self, pace=0.5 * self.pace, hurry=math.inf)
 
 
 Name: TypeAlias = LevelName | Literal["naive"]
 
-TEMPERS: dict[Name, Temper] = {
-    "chick": Temper(3.0, "vigorous", 2.4, 0.5, 0.5, -0.2, joint=False, watches=False),
-    "gentoo": Temper(2.1, "gentle", 2.0, 0.7, 0.35, 0.0, joint=False, watches=False),
-    "adelie": Temper(0.9, "roll", 1.45, 0.8, 0.25, 0.05, joint=True, watches=False),
-    "king": Temper(0.65, "flicks", 1.3, 0.8, 0.2, 0.05, joint=True, watches=True),
-    "emperor": Temper(0.0, "vigorous", 0.9, 0.5, 0.3, 0.05, joint=True, watches=True),
-    "naive": Temper(0.0, "vigorous", 2.0, 1.0, 0.35, -9.0, joint=False, watches=False),
+PROFILES: dict[Name, Profile] = {
+    "chick": Profile(3.0, "vigorous", 2.4, 0.5, 0.5, -0.2, joint=False, watches=False),
+    "gentoo": Profile(2.1, "gentle", 2.0, 0.7, 0.35, 0.0, joint=False, watches=False),
+    "adelie": Profile(0.9, "roll", 1.45, 0.8, 0.25, 0.05, joint=True, watches=False),
+    "king": Profile(0.65, "flicks", 1.3, 0.8, 0.2, 0.05, joint=True, watches=True),
+    "emperor": Profile(0.0, "vigorous", 0.9, 0.5, 0.3, 0.05, joint=True, watches=True),
+    "naive": Profile(0.0, "vigorous", 2.0, 1.0, 0.35, -9.0, joint=False, watches=False),
 }
 """Beside the levels a yardstick: `naive` listens for a second and stakes whatever it has taken on
 the card that looks best at once; it puts nothing back and thinks of nobody."""
