@@ -27,7 +27,7 @@ _GAMES = {
 }
 """Where the manifests of each game are, in the order a page shows the games."""
 
-Room: TypeAlias = Literal["games", "bots", "envs", "bench"]
+Room: TypeAlias = Literal["games", "bots", "envs", "learn", "bench"]
 ManifestT = TypeVar("ManifestT")
 
 

@@ -10,8 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from polarnight import catalog
-from polarnight.learn.lesson import lesson
-from polarnight.learn.puzzles.puzzle import shipped, told
+from polarnight.learn.lookup import lesson, puzzles
 from tests.browser import learners
 from tests.browser.people import REACHABLE
 from tests.browser.test_pages import axe, overflows, settle
@@ -162,14 +161,14 @@ def test_a_puzzle_a_day_is_solved_counted_and_shared(house: House) -> None:
     for days_in_a_row, now in enumerate(DAYS, start=1):
         learner.page.clock.set_fixed_time(now)
         learner.go("/puzzles")
-        number = (now.date() - date(1970, 1, 1)).days % len(shipped("packeis"))
-        puzzle = shipped("packeis")[number]
-        says(learner, told("packeis").say.en)
+        number = (now.date() - date(1970, 1, 1)).days % len(puzzles("packeis").shipped)
+        puzzle = puzzles("packeis").shipped[number]
+        says(learner, puzzles("packeis").words.say.en)
         if days_in_a_row == 1:
             learner.picture("puzzle-desktop")
             assert not axe(learner)
         learners.play(learner, "mouse", "packeis", puzzle.best)
-        says(learner, told("packeis").praise.en)
+        says(learner, puzzles("packeis").words.praise.en)
         onwards(learner, "mouse", "Finish")
         learner.sees("1 day in a row" if days_in_a_row == 1 else f"{days_in_a_row} days in a row")
     learner.picture("puzzle-solved")
@@ -180,7 +179,7 @@ def test_a_puzzle_a_day_is_solved_counted_and_shared(house: House) -> None:
     shared = learner.page.evaluate("navigator.clipboard.readText()")
     assert re.fullmatch(r"Polar Night, puzzle of .*2026: ★★★ \(2 days in a row\)", shared)
     onwards(learner, "mouse", "Another one")
-    says(learner, told("packeis").say.en)
+    says(learner, puzzles("packeis").words.say.en)
 
 
 def test_a_newcomer_is_soon_at_a_first_move(house: House) -> None:

@@ -13,7 +13,8 @@ from polarnight.core.contract import Watcher
 from polarnight.core.errors import BadNotationError, IllegalActionError, UnknownGameError
 from polarnight.core.values import plain
 from polarnight.learn.attempt import Attempt, attempt
-from polarnight.learn.lesson import Lesson, Step, Words, Wrong, lesson
+from polarnight.learn.lesson import Lesson, Step, Words, Wrong
+from polarnight.learn.lookup import lesson
 
 LONGEST = 140
 """Signs in a sentence a child reads at once."""

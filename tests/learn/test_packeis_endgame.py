@@ -8,7 +8,7 @@ from polarnight.bots.contract import Budget
 from polarnight.bots.packeis.solving import solve
 from polarnight.core.contract import Seat
 from polarnight.games.packeis.rules import Packeis
-from polarnight.learn.lesson import lesson
+from polarnight.learn.lookup import lesson
 
 PACKEIS = Packeis()
 YOU = Seat(0)

@@ -5,10 +5,8 @@ from __future__ import annotations
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from polarnight import catalog
-from polarnight.core.errors import BadLogError, UnknownGameError
-from polarnight.learn.puzzles import packeis
-from polarnight.learn.puzzles.puzzle import shipped
+from polarnight.core.errors import BadLogError
+from polarnight.learn.lookup import puzzle_maker, puzzles
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,8 +14,7 @@ if TYPE_CHECKING:
 
 def made(game: str, count: int, seed: int) -> Iterator[str]:
     """So many puzzles, as the file keeps them. Raises UnknownGameError."""
-    _check(game)
-    return (puzzle.line() for puzzle in islice(packeis.make(seed), count))
+    return (puzzle.line() for puzzle in islice(puzzle_maker(game).make(seed), count))
 
 
 def verified(game: str, every: int) -> Iterator[str]:
@@ -25,18 +22,12 @@ def verified(game: str, every: int) -> Iterator[str]:
 
     Raises UnknownGameError, and BadLogError if one was wrong.
     """
-    _check(game)
-    chosen = shipped(game)[::every]
+    faults, chosen = puzzle_maker(game).faults, puzzles(game).shipped[::every]
     wrong = 0
     for puzzle in chosen:
-        if fault := packeis.faults(puzzle):
+        if fault := faults(puzzle):
             wrong += 1
             yield f"{puzzle.position}: {fault}"
     yield f"{len(chosen) - wrong} of {len(chosen)} puzzles are right"
     if wrong:
         raise BadLogError(f"{wrong} puzzles of {game} are wrong")
-
-
-def _check(game: str) -> None:
-    if catalog.game(game).info.name != "packeis":
-        raise UnknownGameError(f"puzzles are made of packeis, not of {game}")

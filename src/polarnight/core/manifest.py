@@ -1,8 +1,8 @@
 """The manifest of a game: its parts by name and type, none of them loaded before it is wanted.
 
 `polarnight.games.<game>` holds it as MANIFEST. Rooms above that bring something for each game have
-a manifest of their own for it (`bots/manifest.py`, `envs/manifest.py`, `bench/manifest.py`); the
-catalogue finds them all. What a game does not have is None, written out: nothing is forgotten.
+a manifest of their own for it (`manifest.py` of bots, envs, learn and bench); the catalogue finds
+them all. What a game does not have is None, written out: nothing is forgotten.
 """
 
 from __future__ import annotations

@@ -13,7 +13,8 @@ from polarnight import catalog
 from polarnight.core.contract import Choices, Json, Seat, Value
 from polarnight.core.errors import BadNotationError, IllegalActionError
 from polarnight.core.values import plain, read_action
-from polarnight.learn.lesson import ANY, Step, Words, lesson
+from polarnight.learn.lesson import ANY, Step, Words
+from polarnight.learn.lookup import lesson
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -1,20 +1,17 @@
 """What a lesson is: steps on positions of a game, told to a child in three languages.
 
-A lesson is a file, `lessons/<game>.toml`; nothing in it is code. Each step begins on a position in
+A lesson is a file, `<game>/lesson.toml`; nothing in it is code. Each step begins on a position in
 the game's own notation, and its moves are judged by what the real rules make of them.
 """
 
 from __future__ import annotations
 
 import tomllib
-from functools import cache
 from importlib.resources import files
 
 import msgspec
 
-from polarnight import catalog
 from polarnight.core.contract import Json, Seat, Value
-from polarnight.core.errors import UnknownGameError
 
 ANY = ("*",)
 """The pattern of every action."""
@@ -99,11 +96,7 @@ class Lesson(Value, frozen=True):
     steps: tuple[Step, ...]
 
 
-@cache
-def lesson(game: str) -> Lesson:
-    """The lesson of a game. Raises UnknownGameError."""
-    name = catalog.game(game).info.name
-    file = files(__package__).joinpath("lessons", f"{name}.toml")
-    if not file.is_file():
-        raise UnknownGameError(f"there is no lesson for {name}")
-    return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Lesson)
+def read_lesson(package: str) -> Lesson:
+    """The lesson that ships with a package."""
+    text = files(package).joinpath("lesson.toml").read_text("utf-8")
+    return msgspec.convert(tomllib.loads(text), Lesson)

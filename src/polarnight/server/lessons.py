@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from polarnight.learn.attempt import Attempt, Play, attempt, attempt_step
-from polarnight.learn.lesson import lesson
-from polarnight.learn.puzzles import puzzle
+from polarnight.learn.lookup import as_step, lesson, puzzles
 from polarnight.server import protocol
 
 if TYPE_CHECKING:
@@ -20,8 +19,8 @@ def card(game: str) -> protocol.LessonCard:
 
 def puzzle_card(game: str) -> protocol.PuzzleCard:
     """All puzzles of a game, without their solutions. Raises UnknownGameError."""
-    grades = tuple(one.grade for one in puzzle.shipped(game))
-    return protocol.PuzzleCard(_told(puzzle.as_step(game, 0)), grades)
+    grades = tuple(one.grade for one in puzzles(game).shipped)
+    return protocol.PuzzleCard(_told(as_step(game, 0)), grades)
 
 
 def answer(game: str, tried: protocol.LessonTry) -> protocol.LessonAnswer:
@@ -31,7 +30,7 @@ def answer(game: str, tried: protocol.LessonTry) -> protocol.LessonAnswer:
 
 def puzzle_answer(game: str, tried: protocol.LessonTry) -> protocol.LessonAnswer:
     """How a puzzle stands. Raises as `attempt`."""
-    return _answer(attempt_step(game, puzzle.as_step(game, tried.step), tried.actions))
+    return _answer(attempt_step(game, as_step(game, tried.step), tried.actions))
 
 
 def _told(step: Step) -> protocol.LessonStep:

@@ -17,7 +17,7 @@ from polarnight.bots.packeis.standing import standing
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.values import read_options
 from polarnight.games.packeis.rules import Packeis
-from polarnight.learn.puzzles.puzzle import Puzzle
+from polarnight.learn.puzzle import Puzzle
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

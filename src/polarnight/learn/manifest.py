@@ -1,0 +1,32 @@
+"""How one game is learned: MANIFEST of `polarnight.learn.<game>`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from polarnight.core.doors import Door
+    from polarnight.learn.lesson import Lesson
+    from polarnight.learn.puzzle import Puzzle, Puzzles
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleMaker:
+    """Who makes puzzles, and proves them."""
+
+    make: Callable[[int], Iterator[Puzzle]]
+    """Puzzles without end; the same seed gives the same ones."""
+    faults: Callable[[Puzzle], str]
+    """What is wrong with a puzzle; empty if the solver agrees with all of it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LearnManifest:
+    """What there is to learn a game by; None where there is nothing."""
+
+    lesson: Door[Lesson] | None
+    puzzles: Door[Puzzles] | None
+    """Those that ship."""
+    puzzle_maker: Door[PuzzleMaker] | None

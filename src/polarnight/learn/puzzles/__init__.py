@@ -1,1 +1,0 @@
-"""Puzzles: positions with one right answer, solved before they ship."""
