@@ -17,7 +17,7 @@ from starlette.staticfiles import StaticFiles
 
 from polarnight.bots.workers import BotPool
 from polarnight.bus.opening import open_bus
-from polarnight.server import metrics, night_socket, practice, socket
+from polarnight.server import manual, metrics, night_socket, practice, socket
 from polarnight.server.api import ENDPOINTS, problem, respond
 from polarnight.server.beats import Beats
 from polarnight.server.guard import Guard
@@ -92,6 +92,7 @@ def create_app(settings: Settings) -> Starlette:
         WebSocketRoute("/ws/practice/{game}", practice.serve),
         WebSocketRoute("/ws/nights/{night}", night_socket.serve),
         WebSocketRoute("/ws/{table}", socket.serve),
+        *manual.routes(manual.SITE),
         Mount("/assets", _Assets(directory=STATIC / "assets", check_dir=False)),
         Route("/{page:path}", _page),
     ]
