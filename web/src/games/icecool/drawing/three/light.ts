@@ -8,27 +8,40 @@ const SKY = ['#F4FAFF', '#BFE3FF', '#7FB2EE', '#5C86D6', '#24408A', '#101D4A'];
 /** Pixels of the square in which shadows are found; one is about a millimetre. */
 const SHADOWS = 1024;
 
+/** What the sky gives more where nothing is mirrored. */
+const UNMIRRORED = 0.7;
+
+/** Whether pictures are drawn by the processor: then each shadow would cost a picture. */
+export function drawnBySoftware(renderer: T.WebGLRenderer): boolean {
+  const gl = renderer.getContext();
+  const named = gl.getExtension('WEBGL_debug_renderer_info');
+  const name = gl.getParameter(named ? named.UNMASKED_RENDERER_WEBGL : gl.RENDERER);
+  return /swiftshader|llvmpipe|software/i.test(String(name));
+}
+
 export class Light {
   readonly #sky = new T.HemisphereLight('#E6F0FF', '#4A68B8', 2);
   readonly #sun = new T.DirectionalLight('#FFE9CC', 2);
-  readonly #mirrored: T.WebGLRenderTarget;
+  readonly #mirrored: T.WebGLRenderTarget | null;
 
-  constructor(renderer: T.WebGLRenderer, world: T.Scene) {
+  /** `plain` light casts no shadows and is not mirrored. */
+  constructor(renderer: T.WebGLRenderer, world: T.Scene, plain: boolean) {
+    world.add(this.#sky, this.#sun, this.#sun.target);
+    this.#mirrored = plain ? null : mirrored(renderer);
+    if (!this.#mirrored) return;
     renderer.shadowMap.enabled = true;
     renderer.shadowMap.type = T.PCFShadowMap;
     this.#sun.castShadow = true;
     this.#sun.shadow.mapSize.set(SHADOWS, SHADOWS);
     this.#sun.shadow.radius = 4;
     this.#sun.shadow.intensity = 0.8;
-    this.#mirrored = mirrored(renderer);
     world.environment = this.#mirrored.texture;
     world.environmentIntensity = 0.4;
-    world.add(this.#sky, this.#sun, this.#sun.target);
   }
 
   /** Over a school of this size, in the light of this theme. */
   over([wide, deep]: readonly [number, number], { sky, sun }: Palette): void {
-    this.#sky.intensity = sky;
+    this.#sky.intensity = this.#mirrored ? sky : sky + UNMIRRORED;
     this.#sun.intensity = sun;
     this.#sun.position.set(wide / 2 - 260, deep / 2 - 420, 700);
     this.#sun.target.position.set(wide / 2, deep / 2, 0);
@@ -41,7 +54,7 @@ export class Light {
 
   close(): void {
     this.#sun.shadow.dispose();
-    this.#mirrored.dispose();
+    this.#mirrored?.dispose();
   }
 }
 

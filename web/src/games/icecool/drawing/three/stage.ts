@@ -24,7 +24,7 @@ import {
 } from './cameras';
 import { hangingFish } from './fish';
 import { floor, type Ground } from './floor';
-import { Light } from './light';
+import { drawnBySoftware, Light } from './light';
 import { marks as drawMarks } from './marks';
 import { type Figure, figure, pose } from './penguin';
 import { lift, type Veil } from './veils';
@@ -88,8 +88,9 @@ export class Stage {
   /** Raises where there is no WebGL. */
   constructor(canvas: HTMLCanvasElement, watcher: Watcher) {
     this.#renderer = new T.WebGLRenderer({ canvas, antialias: true, alpha: true });
-    this.#renderer.setPixelRatio(Math.min(2, window.devicePixelRatio));
-    this.#light = new Light(this.#renderer, this.#world);
+    const plain = drawnBySoftware(this.#renderer);
+    this.#renderer.setPixelRatio(plain ? 1 : Math.min(2, window.devicePixelRatio));
+    this.#light = new Light(this.#renderer, this.#world, plain);
     this.#watcher = watcher;
     canvas.addEventListener('webglcontextlost', watcher.onLost, { once: true });
   }
