@@ -14,6 +14,9 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import websockets
 
+from polarnight import catalog
+from polarnight.core.realtime import RealTime
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from random import Random
@@ -166,8 +169,8 @@ class Person:
 
     async def _fidget(self, socket: websockets.ClientConnection) -> None:
         """Where things are shaken, shake."""
-        if self.state["table"]["game"] == "igloo_pop" and self.state["you"]["seat"] is not None:
-            seat = self.state["you"]["seat"]
+        rules, seat = catalog.game(self.state["table"]["game"]), self.state["you"]["seat"]
+        if isinstance(rules, RealTime) and seat is not None:
             shake = {"type": "shake", "seat": seat, "readings": _PUSH * 2}
             await socket.send(json.dumps(shake))
 
