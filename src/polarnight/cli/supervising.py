@@ -15,7 +15,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
 from threading import Thread
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from polarnight.core.errors import PolarNightError
 
@@ -48,7 +48,7 @@ class _Worker:
 class Supervisor:
     """So many processes that run `work(number, *given)` and say on a line when they are ready."""
 
-    def __init__(self, count: int, work: Callable[..., None], *given: Any) -> None:  # for `work`
+    def __init__(self, count: int, work: Callable[..., None], *given: object) -> None:
         self._work = work
         self._given = given
         self._workers = dict.fromkeys(range(count))
@@ -134,7 +134,9 @@ class Supervisor:
                 one.process.join()
 
 
-def _run(work: Callable[..., None], number: int, ready: Connection, given: tuple[Any, ...]) -> None:
+def _run(
+    work: Callable[..., None], number: int, ready: Connection, given: tuple[object, ...]
+) -> None:
     """In a worker. It ends with the process that started it."""
     Thread(target=_end_with_parent, daemon=True).start()
 

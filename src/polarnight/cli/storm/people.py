@@ -40,7 +40,7 @@ class Promises:
     refused: int = 0
     lost_lines: int = 0
     longest_out: float = 0.0
-    seen: list[tuple[str, int, int, Any]] = field(default_factory=list)
+    seen: list[tuple[str, int, int, object]] = field(default_factory=list)
     """Table, seat, seq and view of states as they came: each must be what the log says."""
 
 
