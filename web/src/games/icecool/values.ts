@@ -7,6 +7,7 @@ import type {
   Flicked,
   IcecoolAction,
   IcecoolEvent,
+  IcecoolView,
   OddsTold,
   Pose,
   Previewed,
@@ -80,3 +81,9 @@ export type Odds = Pick<OddsTold, 'hands' | 'doors'>;
 
 /** Where every penguin is, by seat. */
 export type Poses = readonly (Pose | null)[];
+
+/** The room the Catcher may begin in, by its floor; null where nothing is to be placed. */
+export function stationRoom({ lines }: IcecoolView, { station }: Options): string | null {
+  const room = lines.find(({ low }) => low[0] === station?.x[0] && low[1] === station.y[0])?.room;
+  return room ?? null;
+}
