@@ -7,7 +7,7 @@ import hashlib
 import re
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, RedirectResponse
@@ -17,9 +17,12 @@ from starlette.staticfiles import StaticFiles
 from polarnight.server.guard import policy
 
 if TYPE_CHECKING:
+    import os
+
     from starlette.requests import Request
     from starlette.responses import Response
     from starlette.routing import BaseRoute
+    from starlette.types import Scope
 
 SITE = Path(__file__).parent / "site"
 _INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
@@ -43,12 +46,18 @@ async def _inside(request: Request) -> Response:
 class _Documents(StaticFiles):
     """Each page may run the scripts that stand in it, and no others: we built it ourselves."""
 
-    def file_response(self, *args: Any, **kwargs: Any) -> Response:  # as Starlette says
-        answer = super().file_response(*args, **kwargs)
-        path, status, scope = Path(args[0]), args[1], args[2]
+    def file_response(
+        self,
+        full_path: str | os.PathLike[str],
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        answer = super().file_response(full_path, stat_result, scope, status_code)
+        path = Path(full_path)
         if path.suffix == ".html":
             own = policy(Headers(scope=scope).get("host", ""))
-            scripts = " ".join(_hashes(path, status.st_mtime_ns))
+            scripts = " ".join(_hashes(path, stat_result.st_mtime_ns))
             allowed = own.replace("script-src 'self'", f"script-src 'self' {scripts}")
             answer.headers["content-security-policy"] = allowed
         return answer

@@ -6,11 +6,11 @@ import asyncio
 from collections import Counter
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from polarnight.cli.storm.people import Person, Promises
+from polarnight.cli.storm.people import Message, Person, Promises
 from polarnight.core.contract import Seat
 from polarnight.store.store import open_store
 from polarnight.tables.records import Acted
@@ -102,7 +102,7 @@ async def _compare(verdict: Verdict, person: Person, workers: Sequence[WebWorker
             return
 
 
-def _told(state: dict[str, Any]) -> object:  # JSON
+def _told(state: Message) -> object:
     """All but who is connected: that differs while one looks."""
     game = state["game"] and {**state["game"], "deadline": None, "answer_by": None}
     return state["seq"], state["you"], game, state["entries"]
