@@ -11,13 +11,14 @@ import pytest
 
 from polarnight import catalog
 from polarnight.core.values import plain
-from polarnight.learn.lesson import lesson
-from polarnight.learn.puzzles.puzzle import shipped
+from polarnight.learn.lookup import lesson, puzzles
 from polarnight.server import lessons, protocol
 from tests.server.harness import PATIENCE
 
 if TYPE_CHECKING:
     from tests.server.harness import Server
+
+SHIPPED = puzzles("packeis").shipped
 
 
 def opened(game: str, number: int) -> protocol.LessonAnswer:
@@ -47,12 +48,12 @@ def test_neither_lesson_nor_puzzle_tells_its_solution_beforehand() -> None:
             "name", "title", "say", "seat",
         }  # fmt: skip
     told = msgspec.json.encode(lessons.puzzle_card("packeis"))
-    assert all(puzzle.position.encode() not in told for puzzle in shipped("packeis")[:5])
+    assert all(puzzle.position.encode() not in told for puzzle in SHIPPED[:5])
 
 
 @pytest.mark.anyio
 async def test_a_puzzle_is_solved_and_nonsense_refused_over_http(server: Server) -> None:
-    best = plain(catalog.game("packeis").parse_action(shipped("packeis")[0].best))
+    best = plain(catalog.game("packeis").parse_action(SHIPPED[0].best))
     async with httpx.AsyncClient(base_url=server.address, timeout=PATIENCE) as client:
         solved = await client.post(
             "/api/games/packeis/puzzles", json={"step": 0, "actions": [best]}

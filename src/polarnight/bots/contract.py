@@ -171,6 +171,28 @@ class Analysis(Value, frozen=True):
     the leads are those on the table."""
 
 
+@dataclass(frozen=True, slots=True)
+class Intention:
+    """What a person is about to do."""
+
+    seat: Seat
+    action: Any  # of the game played
+    heard: int | None = None
+    """In games for the ear: in how many beats the seat heard what it has in hand."""
+
+
+class Caution(Value, frozen=True):
+    """A word before a costly action, from no more than the seat may know."""
+
+    lost: float
+    """Points of the final lead; in ICECOOL and Igloo Pop of what the action brings."""
+    better: Json
+    """What could be done instead."""
+    reason: str
+    """A code; the page has the sentence."""
+    args: dict[str, int | str]
+
+
 class Advice(Value, frozen=True):
     """An answer to "what would you do?": one good action, why, and what to draw on the board."""
 

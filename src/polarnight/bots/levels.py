@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         Adviser,
         Analyst,
         AnyBots,
+        Coach,
         Levels,
         LivePlayers,
         Solver,
@@ -68,6 +69,11 @@ def player(game: str, name: str) -> Level:
 def adviser(game: str) -> Adviser[Any]:  # for views of that game
     """Who answers "what would you do?" in a game. Raises UnknownLevelError."""
     return bots(game).advise()
+
+
+def coach(game: str) -> Coach[Any]:  # for views of that game
+    """Who warns of costly mistakes in a game. Raises UnknownLevelError."""
+    return bots(game).coach()
 
 
 def solver(game: str) -> Solver[Any]:  # for states of that game

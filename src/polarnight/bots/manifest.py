@@ -7,7 +7,16 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from polarnight.bots.contract import Advice, Analysis, Budget, Level, LivePlayer, Solution
+from polarnight.bots.contract import (
+    Advice,
+    Analysis,
+    Budget,
+    Caution,
+    Intention,
+    Level,
+    LivePlayer,
+    Solution,
+)
 from polarnight.core.contract import Seat, Value
 
 if TYPE_CHECKING:
@@ -21,6 +30,8 @@ Levels: TypeAlias = Mapping[str, Level]
 """Bots by their names."""
 Adviser: TypeAlias = Callable[[ViewT, Seat, Random], Advice]
 """Who answers "what would you do?"."""
+Coach: TypeAlias = Callable[[ViewT, Intention, Random], Caution | None]
+"""Who says a word before a costly mistake, and nothing before anything else."""
 Solver: TypeAlias = Callable[[StateT, Budget], Solution]
 Analyst: TypeAlias = Callable[[Sequence[tuple[StateT, Seat, DeedT]], StateT], Analysis]
 """Who looks at a finished game again: the state before each play, who acted, the deed; the end."""
@@ -43,6 +54,7 @@ class BotManifest(Generic[StateT, DeedT, ViewT]):
     live: Door[LivePlayers] | None
     """Of a game in real time."""
     advise: Door[Adviser[ViewT]]
+    coach: Door[Coach[ViewT]]
     analyse: Door[Analyst[StateT, DeedT]] | None
     solve: Door[Solver[StateT]] | None
     tune: Door[Tuner] | None

@@ -19,8 +19,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from polarnight import catalog
-from polarnight.bots.levels import adviser, analyst, bots
-from polarnight.core.values import plain
+from polarnight.bots.contract import Intention
+from polarnight.bots.levels import adviser, analyst, bots, coach
+from polarnight.core.values import plain, read_action
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,6 +37,8 @@ if TYPE_CHECKING:
 
 ADVISE = "advise"
 """Instead of a level: one good action and why."""
+COACH = "coach"
+"""Instead of a level: a word before a costly mistake."""
 _READY = "ready"
 
 
@@ -48,6 +51,8 @@ class Job:
     seat: Seat
     level: str
     seed: int
+    action: object = None
+    """What a person is about to do, as plain JSON values; for the coach."""
 
     @property
     def kind(self) -> Kind:
@@ -115,5 +120,8 @@ def _answered(job: Job | Study, lookup: Lookup) -> object:
     rng = Random(job.seed)
     if job.level == ADVISE:
         return adviser(job.game)(view, job.seat, rng)
+    if job.level == COACH:
+        action = read_action(game.info, job.action)
+        return coach(job.game)(view, Intention(job.seat, action), rng)
     chosen = lookup(job.game, job.level)
     return chosen.bot.choose(game, view, job.seat, chosen.budget, rng)

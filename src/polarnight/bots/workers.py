@@ -21,9 +21,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from polarnight import catalog
-from polarnight.bots.contract import Advice, Analysis, Budget, patience
+from polarnight.bots.contract import Advice, Analysis, Budget, Caution, patience
 from polarnight.bots.levels import CHANCE, level, levels_down_from
-from polarnight.bots.process import ADVISE, Job, Study, work
+from polarnight.bots.process import ADVISE, COACH, Job, Study, work
 from polarnight.bots.simple import RandomBot
 from polarnight.bots.turns import Asker, Turn, Turns
 from polarnight.core.errors import PolarNightError
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from polarnight.bots.process import Kind, Lookup
     from polarnight.core.contract import AnyGame, Seat
 
+_FOR_PEOPLE = (ADVISE, COACH)
 _ADVICE_SECONDS = 5.0
 _STUDY_SECONDS = 600.0
 _SLACK = 8.0
@@ -119,6 +120,19 @@ class BotPool:
         """One good action and why. Raises BotFailedError, and BusyError as `Turns` does."""
         job = Job(game, msgspec.json.encode(view), seat, ADVISE, seed)
         return msgspec.convert(await self._run(job, asker), Advice)
+
+    async def caution(
+        self,
+        game: str,
+        view: object,
+        seat: Seat,
+        action: object,
+        seed: int,
+        asker: Asker = _ANYBODY,
+    ) -> Caution | None:
+        """A word before `action`, if it is a costly mistake. Raises as `advise`."""
+        job = Job(game, msgspec.json.encode(view), seat, COACH, seed, action)
+        return msgspec.convert(await self._run(job, asker), Caution | None)
 
     async def analyse(self, game: str, plays: Plays, end: object) -> Analysis:
         """A finished game looked at again, as `analyst` does it. Raises BotFailedError."""
@@ -259,14 +273,14 @@ def _patience(lookup: Lookup, job: Job | Study) -> float:
     """How long a decision may take before the watchdog bites."""
     if isinstance(job, Study):
         return _STUDY_SECONDS
-    if job.level == ADVISE:
+    if job.level in _FOR_PEOPLE:
         return _ADVICE_SECONDS + _SLACK
     return patience(lookup(job.game, job.level).budget) + _SLACK
 
 
 def _allowed(lookup: Lookup, job: Job) -> float:
     """How long a decision should take at most."""
-    if job.level == ADVISE:
+    if job.level in _FOR_PEOPLE:
         return _ADVICE_SECONDS
     seconds = lookup(job.game, job.level).budget.seconds
     return patience(Budget()) if seconds is None else seconds

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import singledispatch
 from typing import TYPE_CHECKING, Protocol
 
+from polarnight.bots.contract import Intention
 from polarnight.core.contract import Seat
 from polarnight.server import protocol
 from polarnight.server.keys import SECRET
@@ -210,6 +211,16 @@ async def _(ask: protocol.Hint, client: Client) -> protocol.Hinted:
         raise refuse("no_hint", "a hint can be given when it is your turn")
     advice = await client.hall.players.advise(table, ask.seat)
     return protocol.Hinted(ask.id, table.seq, advice)
+
+
+@_do.register(protocol.Consider)
+async def _(ask: protocol.Consider, client: Client) -> protocol.Considered:
+    room = client.room
+    table = room.table
+    action = playing.chosen(table, client.person.key, ask.seat, ask.seq, ask.action)
+    heard = room.live.heard(ask.seat) if room.live else None
+    caution = await client.hall.players.caution(table, Intention(ask.seat, action, heard))
+    return protocol.Considered(ask.id, table.seq, caution)
 
 
 @_do.register(protocol.EndGame)

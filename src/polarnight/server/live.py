@@ -155,6 +155,10 @@ class Live:
             for one in chosen
         ]
 
+    def heard(self, seat: Seat) -> int:
+        """In how many beats a seat heard what it has in hand, as `Senses.used` says."""
+        return self._circle.used.get(seat, 0) if self._circle is not None else 0
+
     def shake(self, seat: Seat, readings: Sequence[Sequence[float]], mark: int) -> None:
         """A hand moves; nothing happens if it is empty."""
         if self._circle is not None:

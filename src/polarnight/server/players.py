@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 import time
 from dataclasses import dataclass
+from random import Random
 from typing import TYPE_CHECKING
 
+from polarnight.bots.levels import coach
 from polarnight.bots.turns import Asker
-from polarnight.core.values import read_action
+from polarnight.core.values import plain, read_action
 from polarnight.server.keys import SECRET
 from polarnight.tables import playing, records
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from polarnight.bots.contract import Advice
+    from polarnight.bots.contract import Advice, Caution, Intention
     from polarnight.bots.workers import BotPool
     from polarnight.core.contract import Seat
     from polarnight.server.warming import Warming
@@ -90,6 +92,19 @@ class Players:
         return await self._pool.advise(
             table.game.info.name, _seen(table, seat), seat, SECRET.getrandbits(63), asker
         )
+
+    async def caution(self, table: Table, meant: Intention) -> Caution | None:
+        """A word before what is meant, if it is a costly mistake. Raises as `advise`.
+
+        Where all act at once nobody can wait for a worker, and nothing needs a search: there the
+        coach looks in a thread.
+        """
+        game, seat, seed = table.game.info, meant.seat, SECRET.getrandbits(63)
+        view = _seen(table, seat)
+        if game.simultaneous:
+            return await asyncio.to_thread(coach(game.name), view, meant, Random(seed))
+        asker = Asker(table.chairs[seat].key, table.id, hint=True)
+        return await self._pool.caution(game.name, view, seat, plain(meant.action), seed, asker)
 
     async def close(self) -> None:
         await self._pool.close()

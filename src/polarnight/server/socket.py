@@ -102,7 +102,7 @@ class Client:
         except PolarNightError as fault:
             await self._refuse(fault, None)
             return
-        if isinstance(message, protocol.Hint):
+        if isinstance(message, protocol.Hint | protocol.Consider):
             await self._think(message)
         elif isinstance(message, protocol.Start) and not self._is_compiled():
             start = asyncio.create_task(self._answer(message))  # the line stays open for the rest
@@ -141,8 +141,8 @@ class Client:
         if not table.chairs[message.seat].played_by_bot:
             live.shake(message.seat, message.readings, message.mark)
 
-    async def _think(self, message: protocol.Hint) -> None:
-        """A hint takes a while: other asks do not wait for it, but there is one at a time."""
+    async def _think(self, message: protocol.Hint | protocol.Consider) -> None:
+        """What takes a while: other asks do not wait for it, but there is one at a time."""
         if self._hint is not None and not self._hint.done():
             await self._refuse(BusyError("one hint at a time", reason="one_hint"), message.id)
             return

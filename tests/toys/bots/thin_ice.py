@@ -13,7 +13,7 @@ from tests.toys.thin_ice import ThinIceAction, ThinIceState, ThinIceView, Wait
 if TYPE_CHECKING:
     from random import Random
 
-    from polarnight.bots.manifest import Adviser, Levels
+    from polarnight.bots.manifest import Adviser, Coach, Levels
     from polarnight.core.contract import Seat
 
 
@@ -32,6 +32,11 @@ def advise(view: ThinIceView, seat: Seat, rng: Random) -> Advice:
 
 
 @door
+def _coach() -> Coach[ThinIceView]:
+    return lambda view, meant, rng: None
+
+
+@door
 def _warm() -> None:
     """Nothing of them is compiled."""
 
@@ -41,6 +46,7 @@ MANIFEST: BotManifest[ThinIceState, ThinIceAction, ThinIceView] = BotManifest(
     yardsticks=None,
     live=None,
     advise=_advise,
+    coach=_coach,
     analyse=None,
     solve=None,
     tune=None,

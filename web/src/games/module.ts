@@ -12,7 +12,7 @@ import type { Component } from 'svelte';
 import type { Ask, BoardProps, Player, Rehearse, Sound, Translate } from '../board/contract';
 import type { Advised, Play } from '../board/plays';
 import type { Decoder } from '../protocol/decode';
-import type { Costly, Luck, Outcome } from '../protocol/messages';
+import type { Caution, Costly, Luck, Outcome } from '../protocol/messages';
 
 export type {
   Ask,
@@ -98,6 +98,8 @@ export interface GameModule<View, Action, Event> {
   readonly read?: (notation: string) => Action;
   /** The reason of a hint as a sentence. */
   readonly hint: (advice: Advised<Action>, t: Translate) => string;
+  /** What the coach says before a costly mistake: one sentence, for a child. */
+  readonly coach: (caution: Caution, players: readonly Player[], t: Translate) => string;
   /** How people write what a refusal names, such as `D5` for the cell d5. */
   readonly spell?: (
     args: Readonly<Record<string, string | number>>,

@@ -7,6 +7,7 @@
 import type {
   Act,
   ClientMessage,
+  Considered,
   Done,
   Entry,
   Hello,
@@ -62,7 +63,7 @@ export interface Surroundings {
 
 interface Pending {
   readonly message: Asked;
-  readonly resolve: (answer: Done | Hinted) => void;
+  readonly resolve: (answer: Done | Hinted | Considered) => void;
   readonly reject: (error: RefusedError) => void;
 }
 
@@ -149,7 +150,7 @@ export class Connection {
   }
 
   /** Ask for something. Resolves when it is done; rejects with `RefusedError`. */
-  ask(command: Command): Promise<Done | Hinted> {
+  ask(command: Command): Promise<Done | Hinted | Considered> {
     const id = `${this.#prefix}-${++this.#count}`;
     const message = { ...command, id } as Asked;
     return new Promise((resolve, reject) => {

@@ -60,6 +60,14 @@ export interface Award {
   readonly count: number;
 }
 
+/** A word before a costly action, from no more than the seat may know. */
+export interface Caution {
+  readonly lost: number;
+  readonly better: unknown;
+  readonly reason: string;
+  readonly args: Readonly<Record<string, number | string>>;
+}
+
 /** One chair: before the game numbered as set up, afterwards by seat. */
 export interface ChairView {
   readonly kind: 'bot' | 'empty' | 'person';
@@ -111,6 +119,23 @@ export interface CloseNight {
 export interface ComeBack {
   readonly type: 'come_back';
   readonly id: string;
+}
+
+/** I am about to do this: is it a costly mistake? Nothing is done. `seq` as in `act`. */
+export interface Consider {
+  readonly type: 'consider';
+  readonly seat: number;
+  readonly seq: number;
+  readonly action: unknown;
+  readonly id: string;
+}
+
+/** The answer to `consider`: a word before it, or none. */
+export interface Considered {
+  readonly type: 'considered';
+  readonly id: string;
+  readonly seq: number;
+  readonly caution: Caution | null;
 }
 
 /** A move that gave something away. */
@@ -680,13 +705,13 @@ export interface You {
   readonly replaced: boolean;
 }
 
-export type ServerMessage = State | Done | Refused | Hinted | Pulse;
+export type ServerMessage = State | Done | Refused | Hinted | Considered | Pulse;
 
 export type PracticeAnswer = Picked | Told | Refused;
 
 export type NightAnswer = NightView | Done | Refused;
 
-export type ClientMessage = Hello | Sync | Sit | Stand | AddBot | SetOptions | SetTable | SetClock | Start | Act | AskUndo | AnswerUndo | Leave | ComeBack | StandIn | ClaimTime | TakeBack | LookFrom | Hint | EndGame | Rematch | Shake;
+export type ClientMessage = Hello | Sync | Sit | Stand | AddBot | SetOptions | SetTable | SetClock | Start | Act | AskUndo | AnswerUndo | Leave | ComeBack | StandIn | ClaimTime | TakeBack | LookFrom | Hint | Consider | EndGame | Rematch | Shake;
 
 export type PracticeAsk = Pick | Guess | Shake;
 
@@ -728,6 +753,13 @@ export const decodeAward: d.Decoder<Award> = d.object({
   kind: d.string,
   guest: d.number,
   count: d.number,
+});
+
+export const decodeCaution: d.Decoder<Caution> = d.object({
+  lost: d.number,
+  better: d.anything,
+  reason: d.string,
+  args: d.dict(d.either(d.number, d.string)),
 });
 
 export const decodeChairView: d.Decoder<ChairView> = d.object({
@@ -912,6 +944,13 @@ export const decodeAnalysis: d.Decoder<Analysis> = d.object({
   foreseen: d.boolean,
 });
 
+export const decodeConsidered: d.Decoder<Considered> = d.object({
+  type: d.literal('considered'),
+  id: d.string,
+  seq: d.number,
+  caution: d.nullable(decodeCaution),
+});
+
 export const decodeChoices: d.Decoder<Choices> = d.object({
   actions: d.optional(d.list(d.anything), []),
   spaces: d.optional(d.list(decodeSpace), []),
@@ -1061,6 +1100,7 @@ export const decodeServerMessage: d.Decoder<ServerMessage> = d.tagged('type', {
   done: decodeDone,
   refused: decodeRefused,
   hinted: decodeHinted,
+  considered: decodeConsidered,
   pulse: decodePulse,
 });
 

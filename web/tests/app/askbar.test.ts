@@ -32,6 +32,7 @@ function props(refused: Refusal | null, ask: Ask | null): Props {
   const session = { refused, forgive, advice: null, acting: false, idle: true, newest: null };
   return {
     session: session as unknown as Props['session'],
+    players: [],
     table,
     you,
     game: seal(game),

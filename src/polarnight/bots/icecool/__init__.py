@@ -8,7 +8,7 @@ from polarnight.bots.manifest import BotManifest
 from polarnight.core.doors import door
 
 if TYPE_CHECKING:
-    from polarnight.bots.manifest import Adviser, Levels
+    from polarnight.bots.manifest import Adviser, Coach, Levels
     from polarnight.games.icecool.actions import IcecoolDeed
     from polarnight.games.icecool.state import IcecoolState
     from polarnight.games.icecool.view import IcecoolView
@@ -29,6 +29,13 @@ def _advise() -> Adviser[IcecoolView]:
 
 
 @door
+def _coach() -> Coach[IcecoolView]:
+    from polarnight.bots.icecool.coach import coach
+
+    return coach
+
+
+@door
 def _warm() -> None:
     from polarnight.bots.icecool.warm import warm
 
@@ -40,6 +47,7 @@ MANIFEST: BotManifest[IcecoolState, IcecoolDeed, IcecoolView] = BotManifest(
     yardsticks=None,
     live=None,
     advise=_advise,
+    coach=_coach,
     analyse=None,
     solve=None,
     tune=None,

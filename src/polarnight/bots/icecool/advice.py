@@ -39,11 +39,11 @@ def advise(view: IcecoolView, seat: Seat, rng: Random, budget: Budget = BUDGET) 
     if found.start.action is not None:
         room: str = found.start.action.room
         return Advice(found.start.action, "line", {"room": room}, {})
-    reason, args = _reason(state, seat, found)
+    reason, args = reason_of(state, seat, found)
     return Advice(found.flick, reason, args, _overlay(found))
 
 
-def _reason(state: IcecoolState, seat: Seat, found: Candidate) -> Reason:
+def reason_of(state: IcecoolState, seat: Seat, found: Candidate) -> Reason:
     """What the flick does if it goes as meant.
 
     `pass_door` takes a fish, `catch` touches a Runner, `safe` stays clear of the Catcher, `best` is

@@ -8,7 +8,7 @@ from polarnight.bots.manifest import BotManifest
 from polarnight.core.doors import door
 
 if TYPE_CHECKING:
-    from polarnight.bots.manifest import Adviser, Analyst, Levels
+    from polarnight.bots.manifest import Adviser, Analyst, Coach, Levels
     from polarnight.games.igloo_igloo.actions import IglooAction
     from polarnight.games.igloo_igloo.state import IglooState
     from polarnight.games.igloo_igloo.view import IglooView
@@ -36,6 +36,13 @@ def _advise() -> Adviser[IglooView]:
 
 
 @door
+def _coach() -> Coach[IglooView]:
+    from polarnight.bots.igloo_igloo.coach import coach
+
+    return coach
+
+
+@door
 def _analyse() -> Analyst[IglooState, IglooAction]:
     from polarnight.bots.igloo_igloo.analysis import analyse
 
@@ -54,6 +61,7 @@ MANIFEST: BotManifest[IglooState, IglooAction, IglooView] = BotManifest(
     yardsticks=_yardsticks,
     live=None,
     advise=_advise,
+    coach=_coach,
     analyse=_analyse,
     solve=None,
     tune=None,

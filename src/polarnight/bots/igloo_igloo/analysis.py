@@ -112,7 +112,7 @@ def _costly(ply: int, play: Play, found: Judgement | None) -> Costly | None:
     state, seat, action = play
     if found is None or found.lost(seat) < _LEAST:
         return None
-    reason, args = _reason(state, seat, action, found)
+    reason, args = reason_of(state, seat, action, found)
     return Costly(
         ply=ply + 1,
         seat=int(seat),
@@ -125,7 +125,7 @@ def _costly(ply: int, play: Play, found: Judgement | None) -> Costly | None:
     )
 
 
-def _reason(state: IglooState, seat: Seat, action: IglooAction, found: Judgement) -> Reason:
+def reason_of(state: IglooState, seat: Seat, action: IglooAction, found: Judgement) -> Reason:
     """Where most of what was lost would have come from.
 
     `hunted`, `islands`, `means`: the better action brings the seat more of these; with `rival_`

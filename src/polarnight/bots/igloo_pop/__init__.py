@@ -8,7 +8,7 @@ from polarnight.bots.manifest import BotManifest
 from polarnight.core.doors import door
 
 if TYPE_CHECKING:
-    from polarnight.bots.manifest import Adviser, Levels, LivePlayers
+    from polarnight.bots.manifest import Adviser, Coach, Levels, LivePlayers
     from polarnight.games.igloo_pop.actions import IglooPopAction
     from polarnight.games.igloo_pop.state import IglooPopState
     from polarnight.games.igloo_pop.view import IglooPopView
@@ -36,6 +36,13 @@ def _advise() -> Adviser[IglooPopView]:
 
 
 @door
+def _coach() -> Coach[IglooPopView]:
+    from polarnight.bots.igloo_pop.coach import coach
+
+    return coach
+
+
+@door
 def _warm() -> None:
     from polarnight.bots.igloo_pop.warm import warm
 
@@ -47,6 +54,7 @@ MANIFEST: BotManifest[IglooPopState, IglooPopAction, IglooPopView] = BotManifest
     yardsticks=None,
     live=_live,
     advise=_advise,
+    coach=_coach,
     analyse=None,
     solve=None,
     tune=None,

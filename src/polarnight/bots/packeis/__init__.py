@@ -8,7 +8,7 @@ from polarnight.bots.manifest import BotManifest
 from polarnight.core.doors import door
 
 if TYPE_CHECKING:
-    from polarnight.bots.manifest import Adviser, Analyst, Levels, Solver, Tuner
+    from polarnight.bots.manifest import Adviser, Analyst, Coach, Levels, Solver, Tuner
     from polarnight.games.packeis.actions import PackeisAction
     from polarnight.games.packeis.state import PackeisState
     from polarnight.games.packeis.view import PackeisView
@@ -33,6 +33,13 @@ def _advise() -> Adviser[PackeisView]:
     from polarnight.bots.packeis.advice import advise
 
     return advise
+
+
+@door
+def _coach() -> Coach[PackeisView]:
+    from polarnight.bots.packeis.coach import coach
+
+    return coach
 
 
 @door
@@ -68,6 +75,7 @@ MANIFEST: BotManifest[PackeisState, PackeisAction, PackeisView] = BotManifest(
     yardsticks=_yardsticks,
     live=None,
     advise=_advise,
+    coach=_coach,
     analyse=_analyse,
     solve=_solve,
     tune=_tune,

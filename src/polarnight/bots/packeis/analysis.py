@@ -38,7 +38,7 @@ _ROOM = 2
 
 
 @dataclass(frozen=True, slots=True)
-class _Sight:
+class Sight:
     """What a search makes of a state."""
 
     leads: tuple[float, ...]
@@ -50,29 +50,29 @@ class _Sight:
 
 def analyse(plays: Sequence[Play], end: PackeisState, budget: Budget = BUDGET) -> Analysis:
     """The leads over the game and its costliest slides, as the champion's searches see them."""
-    sights = [_look(state, budget) for state, _, _ in plays] + [_look(end, budget)]
+    sights = [look(state, budget) for state, _, _ in plays] + [look(end, budget)]
     guessed = [n for n, sight in enumerate(sights) if not sight.proven]
     moments = tuple(Moment(sight.leads, sight.proven) for sight in sights)
-    costly = _costliest(plays, sights, budget)
+    worst = _costliest(plays, sights, budget)
     solved = guessed[-1] + 1 if guessed else 0
-    return Analysis(moments, costly, (), solved, foreseen=True)
+    return Analysis(moments, worst, (), solved, foreseen=True)
 
 
-def _look(state: PackeisState, budget: Budget) -> _Sight:
+def look(state: PackeisState, budget: Budget) -> Sight:
     """Foresee the end; placing is not judged."""
     if state.turn is None:
-        return _Sight(_leads([held(state, seat) for seat in range(state.seats)]), proven=True)
+        return Sight(_leads([held(state, seat) for seat in range(state.seats)]), proven=True)
     if state.seats > 2:
         seen = foresee(state, budget)
         better = None if state.placing else action_of(state, seen.move)
-        return _Sight(_leads(seen.finals), seen.certain, better)
+        return Sight(_leads(seen.finals), seen.certain, better)
     if state.placing:
-        return _Sight((0.0, 0.0), proven=False)
+        return Sight((0.0, 0.0), proven=False)
     found = find(state, budget)
     lead = found.value + standing(state, state.turn)
     mine, other = _fish(lead), _fish(-lead)
     leads = (mine, other) if state.turn == 0 else (other, mine)
-    return _Sight(leads, found.proven, action_of(state, found.move))
+    return Sight(leads, found.proven, action_of(state, found.move))
 
 
 def _leads(finals: Sequence[float]) -> tuple[float, ...]:
@@ -88,7 +88,7 @@ def _fish(worth: float) -> float:
 
 
 def _costliest(
-    plays: Sequence[Play], sights: Sequence[_Sight], budget: Budget
+    plays: Sequence[Play], sights: Sequence[Sight], budget: Budget
 ) -> tuple[Costly, ...]:
     """The moves that gave most away, the worst first."""
     lost = {
@@ -97,12 +97,12 @@ def _costliest(
         if sights[ply].better not in (None, action)
     }
     suspects = sorted((ply for ply in lost if lost[ply] >= _LEAST), key=lambda ply: -lost[ply])
-    judged = [_costly(ply, plays, sights, budget) for ply in suspects[:_SUSPECTS]]
+    judged = [costly(ply, plays, sights, budget) for ply in suspects[:_SUSPECTS]]
     worst = sorted((each for each in judged if each.lost >= _LEAST), key=lambda each: -each.lost)
     return tuple(worst[:_MOST])
 
 
-def _costly(ply: int, plays: Sequence[Play], sights: Sequence[_Sight], budget: Budget) -> Costly:
+def costly(ply: int, plays: Sequence[Play], sights: Sequence[Sight], budget: Budget) -> Costly:
     """What a move gave away, the better one being looked into as deep as the one played.
 
     With more than two seats every search is a guess of its own, and the smaller loss is told.
@@ -112,7 +112,7 @@ def _costly(ply: int, plays: Sequence[Play], sights: Sequence[_Sight], budget: B
     assert better is not None
     hoped = before.leads[seat]
     if state.seats > 2 and not before.proven:
-        instead = _look(_RULES.play(state, seat, better).state, budget)
+        instead = look(_RULES.play(state, seat, better).state, budget)
         hoped = min(hoped, instead.leads[seat])
     lost = round(hoped - after.leads[seat], 1)
     reason, args = _reason(state, seat, action, better, lost)

@@ -12,6 +12,7 @@ constant size, to the holder alone: see `frames.py` and docs/protocol.md.
 from __future__ import annotations
 
 from polarnight.server.protocol.answers import (
+    Considered,
     Done,
     Hinted,
     Pulse,
@@ -29,6 +30,7 @@ from polarnight.server.protocol.commands import (
     ClientMessage,
     ComeBack,
     Command,
+    Consider,
     EndGame,
     Hello,
     Hint,
@@ -129,8 +131,9 @@ from polarnight.server.protocol.tables import (
 
 __all__ = [
     "MOST_BYTES", "Act", "AddBot", "AnswerUndo", "Ask", "AskUndo", "Chair", "ChairView",
-    "ClaimTime", "ClientMessage", "ClockTimes", "CloseNight", "ComeBack", "Command", "Done",
-    "EndGame", "Entry", "FileFormat", "FileVersion", "Fork", "Frame", "GameCard", "GameList",
+    "ClaimTime", "ClientMessage", "ClockTimes", "CloseNight", "ComeBack", "Command",
+    "Consider", "Considered", "Done", "EndGame", "Entry", "FileFormat", "FileVersion",
+    "Fork", "Frame", "GameCard", "GameList",
     "GameView", "Guess", "GuestView", "HandView", "Health", "Hello", "Hint", "Hinted", "Id",
     "Import", "JoinNight", "Kernels", "Key", "Leave", "LessonAnswer", "LessonCard", "LessonStep",
     "LessonTry", "LogFile", "LookFrom", "Mark", "Name", "NewNight", "NewTable", "NextTable",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from polarnight.bots.contract import Advice
+from polarnight.bots.contract import Advice, Caution
 from polarnight.core.contract import Seat, Value
 from polarnight.server.protocol.table import Entry, GameView, TableView, You
 
@@ -51,6 +51,14 @@ class Hinted(Value, frozen=True, tag="hinted"):
     advice: Advice
 
 
+class Considered(Value, frozen=True, tag="considered"):
+    """The answer to `consider`: a word before it, or none."""
+
+    id: str
+    seq: int
+    caution: Caution | None
+
+
 class Pulse(Value, frozen=True, tag="pulse"):
     """At a table in real time: the server's clock, and whose hands everybody sees shaking.
 
@@ -62,4 +70,4 @@ class Pulse(Value, frozen=True, tag="pulse"):
     shaking: tuple[Seat, ...]
 
 
-ServerMessage: TypeAlias = State | Done | Refused | Hinted | Pulse
+ServerMessage: TypeAlias = State | Done | Refused | Hinted | Considered | Pulse

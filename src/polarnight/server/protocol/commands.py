@@ -134,6 +134,14 @@ class Hint(Ask, frozen=True, tag="hint"):
     seat: Seat
 
 
+class Consider(Ask, frozen=True, tag="consider"):
+    """I am about to do this: is it a costly mistake? Nothing is done. `seq` as in `act`."""
+
+    seat: Seat
+    seq: int
+    action: Json
+
+
 class EndGame(Ask, frozen=True, tag="end"):
     """End the game for all; the host may."""
 
@@ -144,8 +152,8 @@ class Rematch(Ask, frozen=True, tag="rematch"):
 
 Command: TypeAlias = (
     Sync | Sit | Stand | AddBot | SetOptions | SetTable | SetClock | Start | Act | AskUndo |
-    AnswerUndo | Leave | ComeBack | StandIn | ClaimTime | TakeBack | LookFrom | Hint | EndGame |
-    Rematch
+    AnswerUndo | Leave | ComeBack | StandIn | ClaimTime | TakeBack | LookFrom | Hint | Consider |
+    EndGame | Rematch
 )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ import { sentence } from '../../i18n/refusals';
 import { socketAddress } from '../../net/address';
 import { type Command, Connection, type Line, type Snapshot } from '../../net/connection';
 import { type Refusal, RefusedError } from '../../net/refusal';
-import type { Advice, Done, Hinted } from '../../protocol/messages';
+import type { Advice, Caution, Considered, Done, Hinted } from '../../protocol/messages';
 import { sayBad } from '../../ui/announce.svelte';
 import { deviceKey } from '../device';
 import { tempo } from '../settings.svelte';
@@ -18,6 +18,13 @@ const PAUSE_STILL = 700;
 /** A refused action, and whose it was. */
 type Tried = Refusal & { readonly seat: number };
 
+/** What the coach asks before an action: it waits until it is meant. */
+export interface Doubt {
+  readonly caution: Caution;
+  readonly seat: number;
+  readonly action: unknown;
+}
+
 export class Session {
   /** The newest snapshot; people, questions and options are taken from here. */
   newest = $state.raw<Snapshot | null>(null);
@@ -27,6 +34,12 @@ export class Session {
   /** The last action was refused; the board shows where, the ask bar why. */
   refused = $state.raw<Tried | null>(null);
   advice = $state.raw<Advice | null>(null);
+  /** The coach asks whether this is meant. */
+  doubt = $state.raw<Doubt | null>(null);
+  /** What the coach showed instead. */
+  lesson = $state.raw<Caution | null>(null);
+  /** The costliest thing done against the coach's word. */
+  regret = $state.raw<Caution | null>(null);
   /** An action is on its way. */
   acting = $state(false);
   /** The board has settled on the newest snapshot. */
@@ -38,6 +51,8 @@ export class Session {
   /** When the clocks began to run as they do now, by this device; seconds since 1970. */
   clockBase = $state(0);
 
+  /** The seq at which the coach has asked: once is enough. */
+  #asked = -1;
   readonly #listeners = new Set<(bytes: ArrayBuffer) => void>();
   readonly #connection: Connection;
   readonly #queue: ShowQueue;
@@ -111,6 +126,7 @@ export class Session {
     if (seq === undefined || this.acting) return;
     this.refused = null;
     this.advice = null;
+    this.lesson = null;
     this.acting = !this.live;
     try {
       await this.#connection.ask({ type: 'act', seat, seq, action, thought: this.#thought() });
@@ -119,6 +135,35 @@ export class Session {
     } finally {
       this.acting = false;
     }
+  }
+
+  /** Play, unless the coach has a word before it. */
+  async consider(seat: number, action: unknown): Promise<void> {
+    const seq = this.shown?.snapshot.state.seq;
+    if (seq === undefined || this.acting) return;
+    const caution = this.#asked === seq ? null : await this.#caution(seat, seq, action);
+    if (caution === null || this.shown?.snapshot.state.seq !== seq) {
+      await this.act(seat, action);
+      return;
+    }
+    this.#asked = seq;
+    this.doubt = { caution, seat, action };
+  }
+
+  /** It was meant. */
+  async mean({ caution, seat, action }: Doubt): Promise<void> {
+    if (caution.lost > (this.regret?.lost ?? 0)) this.regret = caution;
+    this.doubt = null;
+    await this.act(seat, action);
+  }
+
+  /** It was not; perhaps one would like to see what is better. */
+  rethink(show: boolean): void {
+    const caution = this.doubt?.caution ?? null;
+    this.doubt = null;
+    if (!show || !caution) return;
+    this.lesson = caution;
+    this.advice = { action: caution.better, reason: 'coach', args: {}, overlay: {} };
   }
 
   /** That refusal was read: ask again. A newer one stays. */
@@ -141,7 +186,27 @@ export class Session {
     this.#connection.wake();
   }
 
-  async #tryTo(command: Command): Promise<Done | Hinted | null> {
+  /** A coach who cannot answer keeps silent. */
+  async #caution(seat: number, seq: number, action: unknown): Promise<Caution | null> {
+    this.acting = !this.live;
+    try {
+      const answer = await this.#connection.ask({ type: 'consider', seat, seq, action });
+      return answer.type === 'considered' ? answer.caution : null;
+    } catch (error) {
+      refusalIn(error);
+      return null;
+    } finally {
+      this.acting = false;
+    }
+  }
+
+  #forget(): void {
+    this.advice = null;
+    this.doubt = null;
+    this.lesson = null;
+  }
+
+  async #tryTo(command: Command): Promise<Done | Hinted | Considered | null> {
     try {
       return await this.#connection.ask(command);
     } catch (error) {
@@ -152,7 +217,7 @@ export class Session {
 
   #take(snapshot: Snapshot): void {
     const moved = snapshot.state.game?.ply !== this.newest?.state.game?.ply;
-    if (moved) this.advice = null;
+    if (moved) this.#forget();
     this.#takeClocks(snapshot);
     this.newest = snapshot;
     this.#queue.push(snapshot);

@@ -12,7 +12,7 @@ import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Rules from './Rules.svelte';
 import Trainer from './Trainer.svelte';
-import { breakdown, brief, detail, hint, points, prompt, tell, verdict } from './telling';
+import { breakdown, brief, coach, detail, hint, points, prompt, tell, verdict } from './telling';
 
 export const game: GameModule<IcecoolView, IcecoolAction, IcecoolEvent> = {
   name: 'icecool',
@@ -29,5 +29,6 @@ export const game: GameModule<IcecoolView, IcecoolAction, IcecoolEvent> = {
   breakdown,
   verdict,
   hint,
+  coach,
   mainOptions: ['first_player', 'scoring', 'board'],
 };

@@ -8,7 +8,7 @@ import type {
   IcecoolEvent,
   IcecoolView,
 } from '../../protocol/icecool';
-import type { Outcome } from '../../protocol/messages';
+import type { Caution, Outcome } from '../../protocol/messages';
 import type { Ask, Brief, Player, ScoreLine, Translate } from '../module';
 import { technique } from './choosing/aim.svelte';
 import type { Cue } from './cues';
@@ -203,4 +203,10 @@ export function listing(names: readonly string[], t: Translate): string {
 
 export function nameOf(seat: number, players: readonly Player[]): string {
   return players.find((player) => player.seat === seat)?.name ?? '';
+}
+
+/** What the coach says before a flick that wastes much. */
+export function coach({ reason, args }: Caution, players: readonly Player[], t: Translate): string {
+  const name = players.find(({ seat }) => seat === args['seat'])?.name ?? '';
+  return t(`icecool.coach.${reason}`, { ...spell(args, t), name });
 }

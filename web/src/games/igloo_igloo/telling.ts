@@ -2,7 +2,7 @@
 
 import type { Advised, Play } from '../../board/plays';
 import type { IglooAction, IglooEvent, IglooView } from '../../protocol/igloo_igloo';
-import type { Costly, Luck, Outcome } from '../../protocol/messages';
+import type { Caution, Costly, Luck, Outcome } from '../../protocol/messages';
 import type { Ask, Brief, Player, ScoreLine, Translate } from '../module';
 import { BOARD, shown } from './geometry';
 import { type Animal, worth } from './values';
@@ -318,4 +318,10 @@ export function nameOf(seat: number, players: readonly Player[]): string {
 /** A score that may end in a half. */
 function number(value: number): string {
   return Number.isInteger(value) ? String(value) : `${Math.floor(value) || ''}½`;
+}
+
+/** What the coach says before an action that gives much away. */
+export function coach({ reason, args }: Caution, players: readonly Player[], t: Translate): string {
+  const rival = nameOf(Number(args['rival'] ?? -1), players);
+  return t(`igloo_igloo.coach.${reason}`, { ...args, rival });
 }

@@ -12,7 +12,17 @@ import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Rules from './Rules.svelte';
 import Trainer from './Trainer.svelte';
-import { breakdown, brief, detail, headline, points, prompt, tell, verdict } from './telling';
+import {
+  breakdown,
+  brief,
+  coach,
+  detail,
+  headline,
+  points,
+  prompt,
+  tell,
+  verdict,
+} from './telling';
 
 export const game: GameModule<IglooPopView, IglooPopAction, IglooPopEvent> = {
   name: 'igloo_pop',
@@ -30,5 +40,6 @@ export const game: GameModule<IglooPopView, IglooPopAction, IglooPopEvent> = {
   breakdown,
   verdict,
   hint: (_, t) => t('igloo_pop.hint.none'),
+  coach,
   mainOptions: ['edition', 'match', 'round_timer'],
 };

@@ -2,7 +2,7 @@
 
 import type { Play } from '../../board/plays';
 import type { Checked, IglooPopEvent, IglooPopView } from '../../protocol/igloo_pop';
-import type { Outcome } from '../../protocol/messages';
+import type { Caution, Outcome } from '../../protocol/messages';
 import type { Ask, Brief, Player, ScoreLine, Translate } from '../module';
 import { inWords, isChecked, spoken, worth } from './values';
 
@@ -170,4 +170,9 @@ export function verdict(outcome: Outcome, players: readonly Player[], t: Transla
   const [first = 0, second = 0] = [...outcome.scores].sort((a, b) => b - a);
   const args = { name: names[0] ?? '', names: names.join(', '), count: first - second };
   return t(`igloo_pop.verdict.${outcome.reason}`, args);
+}
+
+/** What the coach says before a thaler is staked on nothing. */
+export function coach({ reason, args }: Caution, _: readonly Player[], t: Translate): string {
+  return t(`igloo_pop.coach.${reason}`, args);
 }

@@ -1,7 +1,7 @@
 /** Sentences about a game: what happened, who has what, who won and why. */
 
 import type { Advised, Play } from '../../board/plays';
-import type { Costly, Outcome } from '../../protocol/messages';
+import type { Caution, Costly, Outcome } from '../../protocol/messages';
 import type { Lifted, PackeisAction, PackeisEvent, PackeisView } from '../../protocol/packeis';
 import type { Ask, Brief, Player, ScoreLine, Translate } from '../module';
 import { BOARD, shown } from './geometry';
@@ -167,4 +167,10 @@ function listing(names: readonly string[], t: Translate): string {
 
 function nameOf(seat: number, players: readonly Player[]): string {
   return players.find((player) => player.seat === seat)?.name ?? '';
+}
+
+/** What the coach says before a slide that gives much away. */
+export function coach({ reason, args }: Caution, players: readonly Player[], t: Translate): string {
+  const rival = nameOf(Number(args['rival'] ?? -1), players);
+  return t(`packeis.coach.${reason}`, { ...args, rival });
 }

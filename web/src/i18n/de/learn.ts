@@ -36,6 +36,13 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'puzzles.also': 'Für Ohren und Finger',
   'puzzles.also.ear': 'Igloo Pop: das Gehör üben',
   'puzzles.also.hand': 'ICECOOL: Schnippen üben',
+  coach: 'Trainer',
+  'coach.sure': 'Sicher?',
+  'coach.what': 'Fragt einmal nach, bevor du viel verschenkst; nur gegen Bots.',
+  'coach.anyway': 'Trotzdem',
+  'coach.think': 'Ich überlege',
+  'coach.show': 'Zeig es mir',
+  'coach.next': 'Fürs nächste Mal',
   'learn.offer': '{game} ist neu für dich? Lern es in fünf Minuten, beim Spielen.',
   'learn.offer.go': 'Erst lernen',
 };

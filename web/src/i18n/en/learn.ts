@@ -34,6 +34,13 @@ export const words = {
   'puzzles.also': 'For your ears and fingers',
   'puzzles.also.ear': 'Igloo Pop: train your ear',
   'puzzles.also.hand': 'ICECOOL: practise flicks',
+  coach: 'Coach',
+  'coach.sure': 'Are you sure?',
+  'coach.what': 'Asks once before a costly mistake, at tables against bots.',
+  'coach.anyway': 'Do it anyway',
+  'coach.think': 'Let me think',
+  'coach.show': 'Show me',
+  'coach.next': 'For next time',
   'learn.offer': 'New to {game}? Learn it in five minutes, by playing.',
   'learn.offer.go': 'Learn first',
 } as const;

@@ -36,6 +36,13 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'puzzles.also': 'Pour l’oreille et les doigts',
   'puzzles.also.ear': 'Igloo Pop : exercer l’oreille',
   'puzzles.also.hand': 'ICECOOL : s’entraîner',
+  coach: 'Entraîneur',
+  'coach.sure': 'Vraiment ?',
+  'coach.what': 'Demande une fois avant une grosse erreur, contre les robots.',
+  'coach.anyway': 'Quand même',
+  'coach.think': 'Je réfléchis',
+  'coach.show': 'Montre-moi',
+  'coach.next': 'Pour la prochaine fois',
   'learn.offer': '{game} est nouveau pour vous ? Cinq minutes pour l’apprendre en jouant.',
   'learn.offer.go': 'D’abord apprendre',
 };

@@ -26,5 +26,6 @@ export const game: GameModule<ThinIceView, ThinIceAction, ThinIceEvent> = {
   breakdown,
   verdict,
   hint: (_, t) => t('thin_ice.hint'),
+  coach: () => '',
   mainOptions: ['hands', 'peeking'],
 };

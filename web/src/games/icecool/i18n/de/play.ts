@@ -170,6 +170,9 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.verdict.cards': '{name} gewinnt: gleich viele Punkte, aber {name} hat mehr Karten.',
   'icecool.verdict.shared': '{names} teilen sich den Sieg.',
 
+  'icecool.coach.caught': 'Dieses Schnipsen endet meist beim Fänger.',
+  'icecool.coach.pass_door': 'Ein Fisch ist nur ein gutes Schnipsen entfernt: {door}.',
+  'icecool.coach.catch': 'Du könntest {name} von hier aus fangen.',
   'icecool.hint.flick': 'Versuch: {technique}, wie auf dem Eis gezeigt.',
   'icecool.hint.station': 'Warte am gezeigten Platz.',
   'icecool.hint.to_line': 'Geh zuerst zur roten Linie ({room}).',

@@ -163,6 +163,9 @@ export const words = {
   'icecool.verdict.cards': '{name} wins: the points are equal, but {name} has more cards.',
   'icecool.verdict.shared': '{names} share the win.',
 
+  'icecool.coach.caught': 'That flick mostly ends at the Catcher.',
+  'icecool.coach.pass_door': 'A fish is one good flick away: {door}.',
+  'icecool.coach.catch': 'You could catch {name} from here.',
   'icecool.hint.flick': 'Try {technique}, as shown on the ice.',
   'icecool.hint.station': 'Wait at the place shown.',
   'icecool.hint.to_line': 'Go to the red line ({room}) first.',

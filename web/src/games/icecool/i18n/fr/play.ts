@@ -172,6 +172,9 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.verdict.cards': '{name} gagne : égalité de points, mais {name} a plus de cartes.',
   'icecool.verdict.shared': '{names} partagent la victoire.',
 
+  'icecool.coach.caught': 'Cette pichenette finit le plus souvent chez l’attrapeur.',
+  'icecool.coach.pass_door': 'Un poisson est à une bonne pichenette : {door}.',
+  'icecool.coach.catch': 'Tu pourrais attraper {name} d’ici.',
   'icecool.hint.flick': 'Essayez : {technique}, comme montré sur la glace.',
   'icecool.hint.station': 'Attendez à l’endroit montré.',
   'icecool.hint.to_line': 'Allez d’abord à la ligne rouge ({room}).',

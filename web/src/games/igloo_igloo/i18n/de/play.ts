@@ -291,6 +291,18 @@ export const words = {
   'igloo_igloo.verdict.inuits': '{name} gewinnt: gleiche Punkte, aber mehr Inuit auf dem Eis.',
   'igloo_igloo.verdict.shared': '{names} teilen sich den Sieg.',
 
+  'igloo_igloo.coach.unspent':
+    'Du hast noch {points, plural, one {# Aktionspunkt} other {# Aktionspunkte}}.',
+  'igloo_igloo.coach.hunted':
+    'Da sind noch Tiere für etwa {points, plural, one {# Punkt} other {# Punkte}} zu fangen.',
+  'igloo_igloo.coach.islands':
+    'Deine Inseln könnten etwa {points, plural, one {# Punkt} other {# Punkte}} mehr wert sein.',
+  'igloo_igloo.coach.means': 'Eine andere Aktion hält dir mehr Plättchen und Tiere in Reichweite.',
+  'igloo_igloo.coach.rival_hunted':
+    'Das lässt {rival} Tiere für etwa {points, plural, one {# Punkt} other {# Punkte}}.',
+  'igloo_igloo.coach.rival_islands':
+    'Das lässt {rival} etwa {points, plural, one {# Punkt} other {# Punkte}} an Inseln.',
+  'igloo_igloo.coach.rival_means': 'Das lässt {rival} mehr Plättchen und Tiere in Reichweite.',
   'igloo_igloo.hint.place': 'Beginne auf {cell}.',
   'igloo_igloo.hint.melt': 'Schmilz {cell}.',
   'igloo_igloo.hint.play': 'Spiele {tile}.',

@@ -285,6 +285,18 @@ export const words = {
     '{name} wins: points are equal, but {name} has more Inuit on the ice.',
   'igloo_igloo.verdict.shared': '{names} share the win.',
 
+  'igloo_igloo.coach.unspent':
+    'You still have {points, plural, one {# action point} other {# action points}}.',
+  'igloo_igloo.coach.hunted':
+    'There are animals worth about {points, plural, one {# point} other {# points}} to catch.',
+  'igloo_igloo.coach.islands':
+    'Your islands could be worth about {points, plural, one {# point} other {# points}} more.',
+  'igloo_igloo.coach.means': 'Another action keeps more tiles and animals in your reach.',
+  'igloo_igloo.coach.rival_hunted':
+    'That leaves {rival} animals worth about {points, plural, one {# point} other {# points}}.',
+  'igloo_igloo.coach.rival_islands':
+    'That leaves {rival} about {points, plural, one {# point} other {# points}} of islands.',
+  'igloo_igloo.coach.rival_means': 'That leaves {rival} more tiles and animals in reach.',
   'igloo_igloo.hint.place': 'Start on {cell}.',
   'igloo_igloo.hint.melt': 'Melt {cell}.',
   'igloo_igloo.hint.play': 'Play {tile}.',

@@ -290,6 +290,18 @@ export const words = {
   'igloo_igloo.verdict.inuits': '{name} gagne : points égaux, mais plus d’Inuit sur la glace.',
   'igloo_igloo.verdict.shared': '{names} partagent la victoire.',
 
+  'igloo_igloo.coach.unspent':
+    'Il te reste {points, plural, one {# point d’action} other {# points d’action}}.',
+  'igloo_igloo.coach.hunted':
+    'Il y a des animaux à attraper, environ {points, plural, one {# point} other {# points}}.',
+  'igloo_igloo.coach.islands':
+    'Tes îles pourraient valoir environ {points, plural, one {# point} other {# points}} de plus.',
+  'igloo_igloo.coach.means': 'Une autre action te garde plus de tuiles et d’animaux à portée.',
+  'igloo_igloo.coach.rival_hunted':
+    'Cela laisse à {rival} des animaux, environ {points, plural, one {# point} other {# points}}.',
+  'igloo_igloo.coach.rival_islands':
+    'Cela laisse à {rival} environ {points, plural, one {# point} other {# points}} d’îles.',
+  'igloo_igloo.coach.rival_means': 'Cela laisse à {rival} plus de tuiles et d’animaux à portée.',
   'igloo_igloo.hint.place': 'Commencez en {cell}.',
   'igloo_igloo.hint.melt': 'Faites fondre {cell}.',
   'igloo_igloo.hint.play': 'Jouez {tile}.',

@@ -187,6 +187,9 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.verdict.shared': '{names} teilen sich den Sieg, gleich in allem.',
   'igloo_pop.verdict.playoff': '{name} gewinnt das Stechen.',
 
+  'igloo_pop.coach.unheard': 'Du hast kaum gelauscht. Geraten stimmt es {percent} Mal von 100.',
+  'igloo_pop.coach.own':
+    'Auf Karte {card} steht schon ein Iglu von dir. Nur einer kann sie gewinnen.',
   'igloo_pop.hint.none': 'Hören kann niemand für dich.',
 
   'refusal.igloo_pop.no_seat': 'Diesen Platz gibt es an diesem Tisch nicht.',

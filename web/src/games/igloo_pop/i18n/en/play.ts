@@ -182,6 +182,8 @@ export const words = {
   'igloo_pop.verdict.shared': '{names} share the win, equal in everything.',
   'igloo_pop.verdict.playoff': '{name} wins the play-off.',
 
+  'igloo_pop.coach.unheard': 'You have hardly listened. A guess is right {percent} times in 100.',
+  'igloo_pop.coach.own': 'You already have an igloo on card {card}. Only one of them can win it.',
   'igloo_pop.hint.none': 'Nobody can hear for you.',
 
   'refusal.igloo_pop.no_seat': 'There is no such seat at this table.',

@@ -188,6 +188,8 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.verdict.shared': '{names} partagent la victoire, à égalité en tout.',
   'igloo_pop.verdict.playoff': '{name} gagne la manche décisive.',
 
+  'igloo_pop.coach.unheard': 'Tu as à peine écouté. Au hasard, c’est juste {percent} fois sur 100.',
+  'igloo_pop.coach.own': 'Tu as déjà un igloo sur la carte {card}. Un seul peut la gagner.',
   'igloo_pop.hint.none': 'Personne ne peut entendre à votre place.',
 
   'refusal.igloo_pop.no_seat': 'Cette place n’existe pas à cette table.',

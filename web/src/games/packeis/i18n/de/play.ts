@@ -76,6 +76,15 @@ export const words = {
   'packeis.verdict.draw': 'Unentschieden: {names} haben gleich viele Fische und Schollen.',
   'packeis.verdict.shared': '{names} teilen sich den Sieg, mit gleich vielen Fischen und Schollen.',
 
+  'packeis.coach.own':
+    'Ein anderer Zug behält {floes, plural, one {# Scholle} other {# Schollen}} für dich allein.',
+  'packeis.coach.stuck': 'Einer deiner Pinguine sitzt dann fest.',
+  'packeis.coach.fish':
+    'Ein anderer Zug bringt sofort {fish, plural, one {# Fisch} other {# Fische}} mehr.',
+  'packeis.coach.room':
+    'Ein anderer Zug ist bei {floes, plural, one {# Scholle} other {# Schollen}} mehr zuerst.',
+  'packeis.coach.rival':
+    '{rival} könnte dir hier {floes, plural, one {# Scholle} other {# Schollen}} abschneiden.',
   'packeis.hint.place': 'Beginne auf {cell}.',
   'packeis.hint.slide': 'Rutsche von {from} nach {to}.',
   'packeis.hint.reason.best': 'Von allem Durchdachten sah das am besten aus.',

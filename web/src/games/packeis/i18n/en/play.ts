@@ -72,6 +72,15 @@ export const words = {
   'packeis.verdict.draw': 'A draw: {names} have equal fish and equal floes.',
   'packeis.verdict.shared': '{names} share the win, with equal fish and equal floes.',
 
+  'packeis.coach.own':
+    'Another slide keeps {floes, plural, one {# floe} other {# floes}} for you alone.',
+  'packeis.coach.stuck': 'One of your penguins gets stuck that way.',
+  'packeis.coach.fish':
+    'Another slide brings {fish, plural, one {# more fish} other {# more fish}} at once.',
+  'packeis.coach.room':
+    'Another slide is first at {floes, plural, one {# more floe} other {# more floes}}.',
+  'packeis.coach.rival':
+    '{rival} could cut you off from {floes, plural, one {# floe} other {# floes}} here.',
   'packeis.hint.place': 'Start on {cell}.',
   'packeis.hint.slide': 'Slide from {from} to {to}.',
   'packeis.hint.reason.best': 'It looked best of all that was thought through.',

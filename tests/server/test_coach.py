@@ -1,0 +1,47 @@
+"""The coach at a table: a word before an action, and the table stays as it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from polarnight import catalog
+from polarnight.core.values import plain
+from tests.learn.blunders import BEST, BLUNDER, KEY, seated
+from tests.server.harness import guest
+
+if TYPE_CHECKING:
+    from tests.server.harness import Server
+
+PACKEIS = catalog.game("packeis")
+
+
+def slide(text: str) -> Any:
+    return plain(PACKEIS.parse_action(text))
+
+
+@pytest.mark.anyio
+async def test_it_speaks_before_a_blunder_and_changes_nothing(server: Server) -> None:
+    async with guest(server, await seated(server), KEY) as mika:
+        seq = mika.state["seq"]
+        asked = {"seat": 0, "seq": seq}
+        said = await mika.ask("consider", action=slide(BLUNDER), **asked)
+        assert said["type"] == "considered", said
+        assert said["caution"]["better"] == slide(BEST)
+        assert said["caution"]["lost"] >= 8
+        silent = await mika.ask("consider", action=slide(BEST), **asked)
+        assert silent["caution"] is None
+        assert mika.state["seq"] == seq
+        await mika.do("act", action=slide(BEST), **asked)
+
+
+@pytest.mark.anyio
+async def test_it_answers_only_whose_turn_it_is(server: Server) -> None:
+    table = await seated(server)
+    async with guest(server, table, KEY) as mika, guest(server, table, "somebody-elses-key") as oma:
+        asked = {"seq": mika.state["seq"], "action": slide(BEST)}
+        refused = await oma.ask("consider", seat=0, **asked)
+        assert (refused["type"], refused["reason"]) == ("refused", "table.not_yours")
+        nonsense = await mika.ask("consider", seat=0, seq=asked["seq"], action={"type": "dance"})
+        assert nonsense["type"] == "refused"
