@@ -27,8 +27,15 @@ HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
     return /webgl/.test(kind) ? null : real.call(this, kind, ...more);
 };
 """
-
-
+CLIPPED = """(select) => {
+    const style = getComputedStyle(select);
+    const pen = document.createElement('canvas').getContext('2d');
+    pen.font = style.font;
+    const padding = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight);
+    const room = select.clientWidth - padding - 20;  // where the browser draws its arrow
+    return [...select.options].filter(({ text }) => pen.measureText(text).width > room).length > 0;
+}"""
+"""Whether the choice in a field would be cut off."""
 _LARGE = re.compile(r"^([89]\d|\d{3})$")
 """At least 80 pixels."""
 _CALM = 6
@@ -158,6 +165,7 @@ class Flicker:
             self.decide(offers[0])
             return
         target = self.page.get_by_label("Aim at")
+        assert not target.evaluate(CLIPPED)
         target.select_option(index=rng.randrange(1, target.locator("option").count()))
         self.page.get_by_role("slider", name="Strength").focus()
         for _ in range(rng.randrange(4)):

@@ -40,6 +40,14 @@ OVER_THE_BAR = """() => {
 NEXT_FRAME = """() => new Promise((done) =>
     requestAnimationFrame(() => requestAnimationFrame(done)))"""
 PHONES: tuple[ViewportSize, ...] = ({"width": 360, "height": 640}, {"width": 390, "height": 844})
+UNDER_A_TOAST = """() => {
+    const toast = document.querySelector('[role=status] > .panel').getBoundingClientRect();
+    return [...document.querySelectorAll('h1, h2')].filter((heading) => {
+        const { left, right, top, bottom } = heading.getBoundingClientRect();
+        return left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
+    }).map((heading) => heading.textContent);
+}"""
+"""The headlines that a short message covers."""
 HOW: tuple[How, ...] = ("mouse", "keys", "finger")
 
 
@@ -176,6 +184,7 @@ def test_a_puzzle_a_day_is_solved_counted_and_shared(house: House) -> None:
     learner.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     onwards(learner, "mouse", "Share")
     learner.sees("Copied.")
+    assert learner.page.evaluate(UNDER_A_TOAST) == []
     shared = learner.page.evaluate("navigator.clipboard.readText()")
     assert re.fullmatch(r"Polar Night, puzzle of .*2026: ★★★ \(2 days in a row\)", shared)
     onwards(learner, "mouse", "Another one")

@@ -7,6 +7,8 @@ import { roomName } from '../naming';
 import type { Poses } from '../values';
 
 export interface Target {
+  readonly kind: 'fishDoor' | 'door' | 'penguin';
+  /** Short: what is chosen stands in a narrow field. */
   readonly label: string;
   readonly bearing: number;
 }
@@ -22,22 +24,18 @@ export function targetsOf(
   const from = poses[seat];
   const room = from && roomAt(view.board, from);
   if (!from || !room) return [];
-  const doors = doorsOf(view.board, room.name, from).map((door) => ({
-    label: t(door.fish ? 'icecool.target.fishDoor' : 'icecool.target.door', {
-      room: roomName(beyond(door, room.name), t),
-      distance: centimetres(from, door),
-    }),
-    bearing: bearing(from, door),
-  }));
+  const named = (kind: Target['kind'], name: string, spot: Spot): Target => ({
+    kind,
+    label: t('icecool.target.at', { name, distance: centimetres(from, spot) }),
+    bearing: bearing(from, spot),
+  });
+  const doors = doorsOf(view.board, room.name, from).map((door) =>
+    named(door.fish ? 'fishDoor' : 'door', roomName(beyond(door, room.name), t), door),
+  );
   const others = poses.flatMap((pose, other) => {
     if (!pose || other === seat || roomAt(view.board, pose)?.name !== room.name) return [];
     const name = players.find((player) => player.seat === other)?.name ?? '';
-    return [
-      {
-        label: t('icecool.target.penguin', { name, distance: centimetres(from, pose) }),
-        bearing: bearing(from, pose),
-      },
-    ];
+    return [named('penguin', name, pose)];
   });
   return seat === view.catcher ? [...others, ...doors] : [...doors, ...others];
 }
