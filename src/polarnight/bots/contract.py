@@ -185,7 +185,7 @@ class Caution(Value, frozen=True):
     """A word before a costly action, from no more than the seat may know."""
 
     lost: float
-    """Points of the final lead; in ICECOOL and Igloo Pop of what the action brings."""
+    """Points of the final lead; where that is not foreseen, of what the action brings."""
     better: Json
     """What could be done instead."""
     reason: str
