@@ -10,9 +10,10 @@ from __future__ import annotations
 
 import json
 import re
+import sysconfig
 from collections.abc import Iterator
 from dataclasses import dataclass
-from importlib.metadata import Distribution, PackageNotFoundError, distribution
+from importlib.metadata import Distribution, distributions
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -76,14 +77,19 @@ def _text(folder: Path) -> str:
 
 
 def _of_wheel() -> Iterator[Part]:
-    """What requirements.txt pins and this system installs."""
+    """What requirements.txt pins and this system installs; packages may carry others inside."""
+    installed = {
+        one.name.lower().replace("_", "-"): one
+        for one in distributions(
+            path=[sysconfig.get_path("purelib"), sysconfig.get_path("platlib")]
+        )
+    }
     text = (ROOT / "requirements.txt").read_text(encoding="utf-8")
     for name, version in _PINNED.findall(text):
         if name not in _OURS:
-            try:
-                yield Part(name, version, _licence(distribution(name)))
-            except PackageNotFoundError:
-                yield Part(name, version, "on other systems only")
+            found = installed.get(name)
+            licence = _licence(found) if found else "on other systems only"
+            yield Part(name, version, licence)
 
 
 def _licence(found: Distribution) -> str:

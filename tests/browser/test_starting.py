@@ -199,8 +199,9 @@ def test_two_play_a_round_of_igloo_pop_at_one_keyboard(house: House) -> None:
     page, keys = both.page, both.page.keyboard
     left, right = page.locator("[data-half=left]"), page.locator("[data-half=right]")
     begins = re.compile("^(Ready|One, two, three)$")
-    for key, half in (("e", left), ("o", right)):
+    for half in (left, right):
         expect(half.get_by_role("button", name=begins)).to_be_visible()
+    for key in "eo":
         keys.press(key)
     both.await_round()
     keys.press("d")

@@ -99,7 +99,7 @@ async def _act(lines: list[Line], actions: int) -> int:
     return actions
 
 
-async def _one(line: Line, choices: list[Any], number: int) -> None:  # JSON
+async def _one(line: Line, choices: list[object], number: int) -> None:
     """One of the choices, another each time; then the state that has it."""
     seat, seq = line.state["you"]["seat"], line.state["seq"]
     action = choices[number * 7 % len(choices)]
