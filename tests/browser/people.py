@@ -35,6 +35,7 @@ SIZES: dict[Screen, dict[str, int]] = {
     "tv": {"width": 1920, "height": 1080},
 }
 DAY = """localStorage['polarnight.settings'] ??= '{"theme": "day"}'"""
+UNCOACHED = "localStorage['polarnight.coach'] ??= 'false'"
 FROM_AFAR = "phones.polarnight.test"
 """The server by a name that is not only this machine's."""
 PATIENCE = 120_000
@@ -179,9 +180,13 @@ class House:
         *,
         still: bool = True,
         keeps: bool = False,
+        coached: bool = False,
         address: str | None = None,
     ) -> Person:
-        """Somebody new, on a device nobody has used; with `keeps`, one that keeps the page."""
+        """Somebody new, on a device nobody has used; with `keeps`, one that keeps the page.
+
+        Only with `coached` does the coach speak in a first game: the others mean what they do.
+        """
         handheld = screen in {"phone", "sideways"}
         options: dict[str, Any] = {
             "viewport": SIZES[screen],
@@ -195,6 +200,8 @@ class House:
         context = self._browser.new_context(**options)
         if theme == "day":  # whoever says nothing gets the night
             context.add_init_script(DAY)
+        if not coached:
+            context.add_init_script(UNCOACHED)
         self._contexts.append(context)
         person = Person(context.new_page(), self)
         if address is not None:

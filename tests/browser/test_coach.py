@@ -20,7 +20,7 @@ pytestmark = pytest.mark.browser
 
 def beginner(house: House, screen: Screen = "desktop") -> Person:
     """Mika, who has never played here, to slide at a table where one slide loses much."""
-    mika = house.visitor(screen)
+    mika = house.visitor(screen, coached=True)
     mika.as_owner_of(KEY)
     mika.go(f"/t/{aside(seated(house.server))}")
     assert mika.await_turn()
