@@ -33,6 +33,13 @@ test('says how far the games are, and goes when all are there', async () => {
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
+test('says nothing once every game can be played', async () => {
+  answers({ ...SOME, games: ['packeis', 'igloo_igloo', 'icecool', 'igloo_pop'] });
+  render(ServerNotice);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 test('says nothing when everything was there before', async () => {
   answers(ALL);
   render(ServerNotice);
