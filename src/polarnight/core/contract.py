@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import enum
 from dataclasses import dataclass
+from functools import cache
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -18,6 +19,7 @@ from typing import (
     Protocol,
     TypeAlias,
     TypeVar,
+    cast,
     runtime_checkable,
 )
 
@@ -237,6 +239,16 @@ class Interrupts(Protocol[StateT_contra]):
         None where `seat` is not asked, or has all the time it likes.
         """
         ...
+
+
+def interrupting(game: AnyGame) -> Interrupts[object] | None:
+    """The game, if it interrupts: `isinstance` found once for each class, for every action asks."""
+    return cast("Interrupts[object]", game) if _interrupts(type(game)) else None
+
+
+@cache
+def _interrupts(kind: type) -> bool:
+    return issubclass(kind, Interrupts)
 
 
 @runtime_checkable

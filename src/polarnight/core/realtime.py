@@ -7,7 +7,8 @@ table: it changes no state, and nothing of it is written to a log but how much o
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
+from functools import cache
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast, runtime_checkable
 
 from polarnight.core.contract import StateT_contra
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
     from random import Random
 
-    from polarnight.core.contract import Seat, Value
+    from polarnight.core.contract import AnyGame, Seat, Value
 
 BEAT = 0.02
 """Seconds: the clock of every table in real time, whoever winds it up."""
@@ -114,6 +115,16 @@ class RealTime(Protocol[StateT_contra]):
     def time_up(self, state: StateT_contra) -> tuple[tuple[Seat, Value], ...]:
         """What is played for the seats when the time is over, in this order; it ends the phase."""
         ...
+
+
+def in_real_time(game: AnyGame) -> RealTime[object] | None:
+    """The game, if it is one: `isinstance` found once for each class, for every action asks."""
+    return cast("RealTime[object]", game) if _is_real_time(type(game)) else None
+
+
+@cache
+def _is_real_time(kind: type) -> bool:
+    return issubclass(kind, RealTime)
 
 
 AnySenses: TypeAlias = Senses[Any]  # as below

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from polarnight.core.contract import Interrupts, Seat
+from polarnight.core.contract import Seat, interrupting
 from polarnight.core.errors import GameOverError
-from polarnight.core.realtime import RealTime
+from polarnight.core.realtime import RealTime, in_real_time
 from polarnight.core.values import plain, read_action
 from polarnight.tables import clocks, records
 from polarnight.tables.refusals import StaleError, refuse
@@ -90,18 +90,18 @@ def claim_time(table: Table, asker: str, seat: Seat, level: str) -> records.Stoo
 
 def time_is_up(table: Table, now: float) -> tuple[records.Acted, ...]:
     """What silence means for those who let their time run out; nothing while there is time."""
-    game, due = table.game, table.answer_by
-    if due is None or now < due or not isinstance(game, Interrupts):
+    asking, due = interrupting(table.game), table.answer_by
+    if due is None or now < due or asking is None:
         return ()
     seat = table.hasty[0]
-    deed = game.enact(table.state, seat, game.silence(table.state, seat))
+    deed = table.game.enact(table.state, seat, asking.silence(table.state, seat))
     return (records.Acted(seat=seat, deed=plain(deed), late=True),)
 
 
 def deadline(table: Table) -> float | None:
     """When the present phase ends by itself, by the clock of the log; None if it need not."""
-    game = table.game
-    if table.phase != "playing" or not isinstance(game, RealTime):
+    game = in_real_time(table.game)
+    if table.phase != "playing" or game is None:
         return None
     limit = game.time_limit(table.state)
     if limit is None:

@@ -7,7 +7,7 @@ from functools import singledispatch
 from typing import TYPE_CHECKING, Any, Literal
 
 from polarnight import catalog
-from polarnight.core.contract import Interrupts, Seat
+from polarnight.core.contract import Seat, interrupting
 from polarnight.core.errors import BadLogError
 from polarnight.core.values import read_deal, read_deed, read_options
 from polarnight.tables import clocks, records
@@ -120,8 +120,8 @@ class Table:
     @property
     def hasty(self) -> tuple[Seat, ...]:
         """The people who are asked something in another's turn, while all others wait."""
-        game = self.game
-        if not isinstance(game, Interrupts):
+        game = interrupting(self.game)
+        if game is None:
             return ()
         people = (seat for seat in self.actors if self.chairs[seat].has_player)
         return tuple(seat for seat in people if game.silence(self.state, seat) is not None)

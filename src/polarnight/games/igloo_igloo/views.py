@@ -8,7 +8,10 @@ that each of them has a red border; a tile played is seen by all.
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from polarnight.core.contract import Watcher
 from polarnight.games.igloo_igloo import board, scoring, telling
@@ -38,12 +41,24 @@ IGLOOS_EACH = 2
 
 def view(state: IglooState, viewer: Viewer) -> IglooView:
     """All that `viewer` may know."""
+    public = _public_view(state)
+    if viewer is Watcher.SPECTATOR:
+        return public
+    if viewer is Watcher.EVERYTHING:
+        return replace(public, secrets=_secrets(unpack(state)))
+    hand = state.hand(viewer)
+    unseen = _unseen(public.mix, public.seen, hand)
+    return replace(public, viewer=viewer, hand=hand, unseen=unseen)
+
+
+@lru_cache(maxsize=64)
+def _public_view(state: IglooState) -> IglooView:
+    """What spectators see; remembered for a while, since the views of all seats begin with it."""
     all_, seats = unpack(state), range(state.seats)
-    mine = None if isinstance(viewer, Watcher) else all_.hands[viewer]
     mix = all_.mix
     islands = scoring.islands(state)
     return IglooView(
-        viewer=None if isinstance(viewer, Watcher) else viewer,
+        viewer=None,
         seats=state.seats,
         first=state.first,
         tribes=TRIBES[: state.seats],
@@ -63,15 +78,15 @@ def view(state: IglooState, viewer: Viewer) -> IglooView:
         animals=tuple(Token(animal, board.NAMES[cell]) for animal, cell in all_.animals),
         hunted=all_.hunted,
         reserve=Reserve(_counts(all_.fish), _counts(all_.foxes), all_.bears),
-        hand=mine,
+        hand=None,
         hands=tuple(len(hand) for hand in all_.hands),
         mix=mix,
         seen=all_.seen,
         thawed=len(all_.thawed),
-        unseen=_unseen(mix, all_.seen, mine or ()),
+        unseen=_unseen(mix, all_.seen, ()),
         islands=islands,
         standing=scoring.standings(state, islands),
-        secrets=_secrets(all_) if viewer is Watcher.EVERYTHING else None,
+        secrets=None,
         corner=state.corner,
         options=state.options,
     )
