@@ -11,7 +11,7 @@ import os
 import tempfile
 from contextlib import AsyncExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from polarnight.bench.manifest import Effort, Row
 from polarnight.bench.sections import Section, action_costs
@@ -58,16 +58,25 @@ def _row(game: str, most: float | None, effort: Effort) -> Row:
 
 
 async def _play(address: str, process: int, game: str, actions: int) -> float | None:
-    """Milliseconds of the server for each action, once it is warm."""
+    """Milliseconds of the server for each action of whole games; the first loads what is needed."""
+    await _game(address, process, game)
+    spent, done = 0.0, 0
+    while done < actions:
+        used, played = await _game(address, process, game)
+        if used is None:
+            return None
+        spent, done = spent + used, done + played
+    return 1e3 * spent / done
+
+
+async def _game(address: str, process: int, game: str) -> tuple[float | None, int]:
+    """A whole game at a table of its own: the seconds of the server, if known, and the actions."""
     async with AsyncExitStack() as stack:
         lines = await _sit_down(address, game, stack)
-        warm = await _act(lines, actions // 4)
         before = _used(process)
-        done = await _act(lines, actions) if warm else 0
+        done = await _act(lines)
         after = _used(process)
-    if before is None or after is None or not done:
-        return None
-    return 1e3 * (after - before) / done
+    return None if before is None or after is None else after - before, done
 
 
 async def _sit_down(address: str, game: str, stack: AsyncExitStack) -> list[Line]:
@@ -81,22 +90,18 @@ async def _sit_down(address: str, game: str, stack: AsyncExitStack) -> list[Line
     return lines
 
 
-async def _act(lines: list[Line], actions: int) -> int:
-    """Play on, everybody hearing of everything; how many actions there were."""
-    for done in range(min(actions, _LONGEST)):
+async def _act(lines: list[Line]) -> int:
+    """Play to the end, everybody hearing of everything; how many actions there were."""
+    for done in range(_LONGEST):
         newest = max(line.state["seq"] for line in lines)
         for line in lines:
             while line.state["seq"] < newest:
                 await line.hear()
-        legal: Any = None  # JSON as it came
-        for line in lines:
-            legal = (line.state["game"] or {}).get("legal")
-            if legal:
-                await _one(line, legal["actions"], done)
-                break
-        if not legal:
+        asked = next((line for line in lines if (line.state["game"] or {}).get("legal")), None)
+        if asked is None:
             return done
-    return actions
+        await _one(asked, asked.state["game"]["legal"]["actions"], done)
+    return _LONGEST
 
 
 async def _one(line: Line, choices: list[object], number: int) -> None:
