@@ -1,4 +1,4 @@
-/** A page of rules: its sections, and the numbers of the rules in each. */
+/** A page of rules: first chapters for a family, then sections with the numbers of their rules. */
 
 export interface Section {
   /** Its title is the sentence `<game>.rules.<name>`. */
@@ -7,6 +7,16 @@ export interface Section {
   readonly ids: readonly string[];
   /** Whether `<game>.rules.<name>.intro` stands above the rules. */
   readonly intro?: boolean;
+}
+
+/** A few short sentences for a family, before all rules by their numbers. */
+export interface Chapter {
+  /** Its title is the sentence `<game>.family.<name>`. */
+  readonly name: string;
+  /** How many sentences it has: `<game>.family.<name>.1`, `.2`, ... */
+  readonly lines: number;
+  /** The rule whose picture stands here, and not among the numbers. */
+  readonly shows?: string;
 }
 
 /** What is drawn under a rule: one picture, or one before and one after. */

@@ -38,4 +38,11 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'practice.page': '{game} üben',
   'rules.page': 'Regeln: {game}',
   'rules.play': 'Spielen',
+  'rules.find': 'In den Regeln suchen',
+  'rules.found': '{count, plural, one {# Stelle} other {# Stellen}}',
+  'rules.found.none': 'Nichts gefunden. Versuch ein anderes Wort.',
+  'rules.all': 'Alle Regeln mit ihren Nummern',
+  'rules.all.what':
+    'Für alle, die es genau wissen wollen. Diese Nummern nennen auch unsere Meldungen.',
+  'rules.lesson': 'Beim Spielen lernen',
 };

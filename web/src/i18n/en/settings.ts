@@ -35,4 +35,10 @@ export const words = {
   'practice.page': 'Practising {game}',
   'rules.page': 'Rules: {game}',
   'rules.play': 'Play it',
+  'rules.find': 'Find in the rules',
+  'rules.found': '{count, plural, one {# place} other {# places}}',
+  'rules.found.none': 'Nothing found. Try another word.',
+  'rules.all': 'Every rule, by its number',
+  'rules.all.what': 'For those who want to know exactly. The numbers are those our messages name.',
+  'rules.lesson': 'Learn it by playing',
 } as const;

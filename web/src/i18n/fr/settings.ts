@@ -37,4 +37,10 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'practice.page': 'Entraînement : {game}',
   'rules.page': 'Règles : {game}',
   'rules.play': 'Y jouer',
+  'rules.find': 'Chercher dans les règles',
+  'rules.found': '{count, plural, one {# endroit} other {# endroits}}',
+  'rules.found.none': 'Rien trouvé. Essayez un autre mot.',
+  'rules.all': 'Toutes les règles, par numéro',
+  'rules.all.what': 'Pour qui veut tout savoir. Nos messages citent ces numéros.',
+  'rules.lesson': 'Apprendre en jouant',
 };

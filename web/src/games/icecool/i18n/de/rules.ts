@@ -3,8 +3,6 @@
 import type { RuleKey } from '../en';
 
 export const words: Readonly<Record<RuleKey, string>> = {
-  'icecool.rules.intro':
-    'Pinguine schwänzen die Schule. Die Läufer schlittern durch drei Türen und holen ihre Fische; der Fänger schlittert hinterher und holt ihre Ausweise. Alles geht mit einem Finger: du schnippst deinen Pinguin, gerade, in einer Kurve oder im Sprung. Fischkarten sind Punkte, und die meisten Punkte gewinnen.',
   'icecool.rules.contents': 'Auf dieser Seite',
   'icecool.rules.options.intro':
     'Die Anleitung lässt manches offen. So spielen wir, und das könnt ihr stattdessen vereinbaren.',

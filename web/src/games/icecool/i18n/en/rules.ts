@@ -1,8 +1,6 @@
 /** The rules in our own words. The keys carry the numbers of the rules. */
 
 export const words = {
-  'icecool.rules.intro':
-    'Penguins skip school. Runners slide through three doors to take their fish; the Catcher slides after them to take their ID cards. Everything is done with one finger: you flick your penguin, straight, in a curve, or in a jump. Fish cards are points, and the most points win.',
   'icecool.rules.contents': 'On this page',
   'icecool.rules.options.intro':
     'The rulebook leaves some things open. This is how we play, and what you can agree on instead.',

@@ -1,8 +1,9 @@
 /** All words of ICECOOL in French. */
 
+import { words as family } from './family';
 import { words as options } from './options';
 import { words as play } from './play';
 import { words as refusals } from './refusals';
 import { words as rules } from './rules';
 
-export const words = { ...play, ...refusals, ...options, ...rules };
+export const words = { ...play, ...refusals, ...options, ...family, ...rules };

@@ -3,8 +3,6 @@
 import type { RuleKey } from '../en';
 
 export const words: Readonly<Record<RuleKey, string>> = {
-  'icecool.rules.intro':
-    'Des manchots sèchent l’école. Les coureurs glissent par trois portes pour prendre leurs poissons ; l’attrapeur glisse après eux pour prendre leurs cartes d’élève. Tout se fait d’un doigt : vous lancez votre manchot tout droit, en courbe ou en saut. Les cartes poisson sont des points, et le plus de points gagne.',
   'icecool.rules.contents': 'Sur cette page',
   'icecool.rules.options.intro':
     'La règle laisse des choses ouvertes. Voici comment nous jouons, et ce dont vous pouvez convenir.',

@@ -3,8 +3,6 @@
 import type { RuleKey } from '../en';
 
 export const words = {
-  'igloo_igloo.rules.intro':
-    'Das Ziel: die meisten Punkte, für die Inseln, die dein Stamm am Ende hält, und für die Tiere, die er gejagt hat. In jedem Zug schmilzt jemandem eine Scholle unter den Füßen weg; stehe in der richtigen Zahl auf dem, was bleibt.',
   'igloo_igloo.rules.contents': 'Auf dieser Seite',
   'igloo_igloo.rules.before': 'Vorher',
   'igloo_igloo.rules.after': 'Nachher',

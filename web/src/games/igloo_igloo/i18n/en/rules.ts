@@ -1,8 +1,6 @@
 /** The rules in our own words. The keys carry the numbers of the rules. */
 
 export const words = {
-  'igloo_igloo.rules.intro':
-    'The goal: the most points, for the islands your tribe holds at the end and for the animals it has hunted. Each turn a floe melts under somebody’s feet; stand in the right numbers on what is left.',
   'igloo_igloo.rules.contents': 'On this page',
   'igloo_igloo.rules.before': 'Before',
   'igloo_igloo.rules.after': 'After',

@@ -3,8 +3,6 @@
 import type { RuleKey } from '../en';
 
 export const words = {
-  'igloo_igloo.rules.intro':
-    'Le but : le plus de points, pour les îles que votre tribu tient à la fin et pour les animaux qu’elle a chassés. À chaque tour une plaque fond sous les pieds de quelqu’un ; tenez-vous en bon nombre sur ce qui reste.',
   'igloo_igloo.rules.contents': 'Sur cette page',
   'igloo_igloo.rules.before': 'Avant',
   'igloo_igloo.rules.after': 'Après',

@@ -3,8 +3,6 @@
 import type { RuleKey } from '../en';
 
 export const words: Readonly<Record<RuleKey, string>> = {
-  'igloo_pop.rules.intro':
-    'Zwölf Iglus mit zwei bis dreizehn Glasperlen darin. Nimm eines, schüttle es, hör hin: Wie viele sind es? Dann stell es auf eine Karte mit dieser Zahl, mit einem deiner Taler. Alle spielen zugleich.',
   'igloo_pop.rules.contents': 'Auf dieser Seite',
   'igloo_pop.rules.train': 'Erst das Gehör üben',
   'igloo_pop.rules.children':

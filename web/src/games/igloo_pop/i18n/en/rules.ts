@@ -1,8 +1,6 @@
 /** The rules in our own words. The keys carry the numbers of the rules. */
 
 export const words = {
-  'igloo_pop.rules.intro':
-    'Twelve igloos with two to thirteen glass beads inside. Take one, shake it, listen: how many are they? Then set it on a card with that number, with one of your thalers. All play at once.',
   'igloo_pop.rules.contents': 'On this page',
   'igloo_pop.rules.train': 'Train your ear first',
   'igloo_pop.rules.children':

@@ -3,8 +3,6 @@
 import type { RuleKey } from '../en';
 
 export const words: Readonly<Record<RuleKey, string>> = {
-  'igloo_pop.rules.intro':
-    'Douze igloos avec deux à treize perles de verre dedans. Prenez-en un, secouez-le, écoutez : combien y en a-t-il ? Posez-le ensuite sur une carte avec ce nombre, avec une de vos pièces. Tous jouent à la fois.',
   'igloo_pop.rules.contents': 'Sur cette page',
   'igloo_pop.rules.train': 'D’abord exercer son oreille',
   'igloo_pop.rules.children':

@@ -3,8 +3,6 @@
 import type { RuleKey } from '../en';
 
 export const words = {
-  'packeis.rules.intro':
-    'Das Ziel: die meisten Fische fangen. Deine Pinguine rutschen über Packeis, das hinter ihnen wegschmilzt, und jede Scholle, die ein Pinguin verlässt, gehört dir, samt den Fischen darauf.',
   'packeis.rules.contents': 'Auf dieser Seite',
   'packeis.rules.options.intro':
     'Manches lässt die Spielregel offen, und die Ausgaben unterscheiden sich. So spielen wir, und das könnt ihr stattdessen vereinbaren.',

@@ -1,8 +1,6 @@
 /** The rules in our own words. The keys carry the numbers of the rules. */
 
 export const words = {
-  'packeis.rules.intro':
-    'The goal: catch the most fish. Your penguins slide over pack ice that melts away behind them, and every floe a penguin leaves is yours, with the fish on it.',
   'packeis.rules.contents': 'On this page',
   'packeis.rules.options.intro':
     'The rulebook leaves some things open, and editions differ. This is how we play, and what you can agree on instead.',

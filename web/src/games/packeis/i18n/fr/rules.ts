@@ -3,8 +3,6 @@
 import type { RuleKey } from '../en';
 
 export const words = {
-  'packeis.rules.intro':
-    'Le but : prendre le plus de poissons. Vos manchots glissent sur une banquise qui fond derrière eux, et chaque plaque qu’un manchot quitte est à vous, avec ses poissons.',
   'packeis.rules.contents': 'Sur cette page',
   'packeis.rules.options.intro':
     'La règle laisse certains points ouverts, et les éditions diffèrent. Voici comment nous jouons, et ce que vous pouvez convenir.',
