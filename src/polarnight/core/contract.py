@@ -262,3 +262,13 @@ class Hides(Protocol[StateT_contra]):
     def hides(self, state: StateT_contra, seat: Seat) -> bool:
         """Whether `seat` sees something now that a spectator does not."""
         ...
+
+
+def hiding(game: AnyGame) -> Hides[object] | None:
+    """The game, if it says when it hides something; see `interrupting`."""
+    return cast("Hides[object]", game) if _hides(type(game)) else None
+
+
+@cache
+def _hides(kind: type) -> bool:
+    return issubclass(kind, Hides)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from polarnight.core.contract import Hides, Seat, Watcher
+from polarnight.core.contract import Seat, Watcher, hiding
 from polarnight.core.values import plain
 from polarnight.server import protocol
 from polarnight.tables import lobby, playing
@@ -76,10 +76,10 @@ def seat_of(table: Table, person: Person) -> Seat | None:
 
 
 def _anything_hidden(table: Table, mine: tuple[int, ...]) -> bool:
-    game = table.game
-    if isinstance(game, Hides) and table.state is not None:
-        return any(game.hides(table.state, Seat(seat)) for seat in mine)
-    return game.info.secrets or game.info.simultaneous
+    hides = hiding(table.game)
+    if hides is not None and table.state is not None:
+        return any(hides.hides(table.state, Seat(seat)) for seat in mine)
+    return table.game.info.secrets or table.game.info.simultaneous
 
 
 def _active(table: Table, mine: tuple[int, ...]) -> Seat:
