@@ -184,6 +184,7 @@ def storm(
     *,
     faults: Annotated[int, typer.Option(help="How many things go wrong.", min=1)] = 40,
     tables: Annotated[int, typer.Option(help="Tables, of all games in turn.", min=4)] = 8,
+    at_once: Annotated[int, typer.Option(help="Faults that may come together.", min=1)] = 2,
     seed: Annotated[int, typer.Option(help="The same seed draws the same faults.")] = 1,
     keep: Annotated[
         Path | None, typer.Option(help="A folder for the games and for what all wrote.")
@@ -194,7 +195,7 @@ def storm(
 
     from polarnight.cli.storm.running import Plan, run_storm, show
 
-    plan = Plan(faults=faults, tables=tables, seed=seed)
+    plan = Plan(faults=faults, tables=tables, at_once=at_once, seed=seed)
     outcome = run_storm(plan, keep)
     show(plan, outcome, Console())
     raise typer.Exit(0 if outcome.verdict.kept else 1)

@@ -27,7 +27,10 @@ PATIENCE = 120.0
 """Seconds without a word after which a line counts as dead."""
 _OPEN_WITHIN = 30.0
 _AGAIN = 0.15
+_RESTART, _SPREAD = 1012, 0.8
+"""As the page does: a server that is replaced is not asked by everybody in the same moment."""
 _LINE_LOST = (OSError, TimeoutError, websockets.WebSocketException)
+_ONE_IN_TEN, _MOST_SEEN = 0.1, 12
 _PUSH = [[25.0, 3.0, 9.81], [-25.0, -3.0, 9.81]]
 
 
@@ -39,13 +42,30 @@ class Promises:
     """The table of each id."""
     refused: int = 0
     lost_lines: int = 0
+    restarts: int = 0
+    """Lines closed by a server that is replaced."""
     longest_out: float = 0.0
-    seen: list[tuple[str, int, int, object]] = field(default_factory=list)
-    """Table, seat, seq and view of states as they came: each must be what the log says."""
+    unwritable: int = 0
+    """States that said that nothing can be written just now."""
+    seen: dict[str, list[tuple[int, int, object]]] = field(default_factory=dict)
+    """Of each table seat, seq and view of some states as they came: each must be what the log
+    says."""
+
+    def keep(self, table: str, sight: tuple[int, int, object], rng: Random) -> None:
+        """Remember one in ten of what was seen, and never too many."""
+        if rng.random() < _ONE_IN_TEN:
+            kept = self.seen.setdefault(table, [])
+            if len(kept) < _MOST_SEEN:
+                kept.append(sight)
+            else:
+                kept[rng.randrange(_MOST_SEEN)] = sight
 
 
 class Person:
-    """Somebody with a key at one table; the worker is another one after each lost line."""
+    """Somebody with a key at one table, and then at the table of the rematch.
+
+    The worker is another one after each lost line.
+    """
 
     def __init__(
         self, table: str, key: str, worker: Callable[[], str], promises: Promises, rng: Random
@@ -64,6 +84,7 @@ class Person:
         """Until the storm is over, whatever happens to the line."""
         out = time.monotonic()
         while not over.is_set():
+            spread = _AGAIN
             try:
                 async with self._line(self._worker()) as socket:
                     self._socket = socket
@@ -71,12 +92,15 @@ class Person:
                     longest = max(self._promises.longest_out, time.monotonic() - out)
                     self._promises.longest_out = longest
                     await self._talk(socket, over)
-            except _LINE_LOST:
+            except _LINE_LOST as lost:
                 self._promises.lost_lines += 1
+                if _is_restart(lost):
+                    self._promises.restarts += 1
+                    spread = _SPREAD
             finally:
                 out = time.monotonic()
                 self._socket = None
-            await asyncio.sleep(_AGAIN * self._rng.random())
+            await asyncio.sleep(spread * self._rng.random())
 
     async def do(self, address: str, ask: Message) -> None:
         """Ask one thing over a line of its own; it must be done."""
@@ -113,6 +137,9 @@ class Person:
 
     async def _talk(self, socket: websockets.ClientConnection, over: asyncio.Event) -> None:
         while not over.is_set():
+            if self._pending is None and (following := self.state["table"]["next"]):
+                self.table = following["id"]
+                return
             if self._pending is None:
                 self._pending = self._choose()
             if self._pending is not None:
@@ -147,12 +174,16 @@ class Person:
 
     def _keep(self, state: Message) -> None:
         self.state = state
+        self._promises.unwritable += not state["table"]["writable"]
         seat, game = state["you"]["seat"], state["game"]
-        if seat is not None and game is not None and self._rng.random() < 0.1:
-            self._promises.seen.append((self.table, seat, state["seq"], game["view"]))
+        if seat is not None and game is not None:
+            self._promises.keep(self.table, (seat, state["seq"], game["view"]), self._rng)
 
     def _choose(self) -> Message | None:
         """Something the table lets us do now."""
+        if self.state["table"]["phase"] != "playing":
+            again = "start" if self.state["table"]["phase"] == "lobby" else "rematch"
+            return self._ask(again) if self.state["you"]["host"] else None
         game, chairs = self.state.get("game"), self.state["you"]["chairs"]
         if game is None or not chairs or self.state["you"]["replaced"]:
             return self._ask("take_back") if self.state["you"]["replaced"] else None
@@ -173,6 +204,11 @@ class Person:
         if isinstance(rules, RealTime) and seat is not None:
             shake = {"type": "shake", "seat": seat, "readings": _PUSH * 2}
             await socket.send(json.dumps(shake))
+
+
+def _is_restart(lost: Exception) -> bool:
+    closed = lost.rcvd if isinstance(lost, websockets.ConnectionClosed) else None
+    return closed is not None and closed.code == _RESTART
 
 
 def _pick(legal: Message | None, rng: Random) -> Message | None:

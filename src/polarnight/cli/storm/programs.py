@@ -32,6 +32,10 @@ class Program:
         assert self._process is not None
         return self._process.pid
 
+    @property
+    def ended(self) -> bool:
+        return self._process is not None and self._process.poll() is not None
+
     def signal(self, number: signal.Signals) -> None:
         os.kill(self.pid, number)
 
@@ -62,12 +66,15 @@ class WebWorker(Program):
     def __init__(self, name: str, log: Path, port: int, *words: str) -> None:
         where = ("--port", str(port), "--no-browser", "--bot-pace", "0.05")
         super().__init__(name, log, "serve", *where, *words)
+        self.port = port
         self.address = f"http://127.0.0.1:{port}"
 
     async def ready(self) -> None:
-        """Until it answers."""
-        while not await asyncio.to_thread(self._answers):  # noqa: ASYNC110
+        """Until it answers; one that found no database to begin with is started again."""
+        while not await asyncio.to_thread(self._answers):
             await asyncio.sleep(_ASK_EVERY)  # it tells nobody
+            if self.ended:
+                self.start()
 
     def _answers(self) -> bool:
         try:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import itertools
 import json
 import tempfile
 import time
 import urllib.request
 from collections import Counter
-from contextlib import ExitStack
+from contextlib import AsyncExitStack, ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -23,6 +24,7 @@ from polarnight.cli.engines import Nats, Postgres, free_port
 from polarnight.cli.storm import faults
 from polarnight.cli.storm.people import Person, Promises
 from polarnight.cli.storm.programs import Program, WebWorker
+from polarnight.cli.storm.proxy import Proxy
 from polarnight.cli.storm.verdict import Verdict, judge
 from polarnight.store.engine import prepare
 
@@ -43,6 +45,8 @@ class Plan:
     workers: int = 2
     thinkers: int = 1
     seed: int = 1
+    at_once: int = 2
+    """Faults that may come together."""
     pause: float = 0.4
     """Most seconds between two faults."""
 
@@ -64,71 +68,84 @@ def run_storm(plan: Plan, keep: Path | None = None) -> Outcome:
     with ExitStack() as stack:
         if keep is None:
             keep = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="polarnight-")))
-        folder = keep
         settings = {"max_connections": "200"}
-        postgres = stack.enter_context(Postgres(folder / "postgresql", settings=settings))
-        nats = stack.enter_context(Nats(folder / "nats"))
-        url = postgres.create("storm")
-        prepare(url)
-        shared = ("--database", url, "--bus", nats.url)
-        data = ("--data", str(folder / "data"))
-        workers = [
-            WebWorker(f"web {n}", folder / f"web{n}.log", free_port(), *shared, *data)
-            for n in range(plan.workers)
-        ]
-        thinkers = [
-            Program(f"thinker {n}", folder / f"think{n}.log", "think", "--bus", nats.url)
-            for n in range(plan.thinkers)
-        ]
-        for program in (*workers, *thinkers):
-            program.start()
-            stack.callback(program.kill)
-        return asyncio.run(_storm(plan, url, workers, thinkers, nats, postgres))
+        postgres = stack.enter_context(Postgres(keep / "postgresql", settings=settings))
+        nats = stack.enter_context(Nats(keep / "nats"))
+        prepare(postgres.create(faults.DATABASE))
+        return asyncio.run(_storm(plan, keep, nats, postgres))
 
 
-async def _storm(
-    plan: Plan,
-    url: str,
-    workers: list[WebWorker],
-    thinkers: list[Program],
-    nats: Nats,
-    postgres: Postgres,
-) -> Outcome:
+async def _storm(plan: Plan, folder: Path, nats: Nats, postgres: Postgres) -> Outcome:
     rng, promises, began = Random(plan.seed), Promises(), time.monotonic()
-    await asyncio.gather(*(worker.ready() for worker in workers))
-    people = await _sit_down(plan, workers, promises, rng)
-    world = faults.World(workers, thinkers, nats, postgres, people)
-    over = asyncio.Event()
-    playing = [asyncio.create_task(person.play(over)) for person in people]
-    struck: Counter[str] = Counter()
-    await asyncio.sleep(_QUIET)
-    for kind in faults.plan(plan.faults, rng):
-        await faults.strike(kind, world, rng)
-        struck[kind] += 1
-        await asyncio.sleep(plan.pause * rng.random())
-    await asyncio.sleep(_QUIET)
-    over.set()
-    await asyncio.gather(*playing)
-    tables = list(dict.fromkeys(person.table for person in people))
-    verdict = await judge(url, tables, people, promises, workers)
-    memory = max(worker.memory() for worker in workers)
+    async with AsyncExitStack() as stack:
+        world = await _begin(plan, folder, nats, postgres, stack)
+        first = world.workers[0].address
+        people = await sit_down(plan.tables, first, _somewhere(world, rng), promises, rng)
+        world = dataclasses.replace(world, people=people)
+        over = asyncio.Event()
+        playing = [asyncio.create_task(person.play(over)) for person in people]
+        await asyncio.sleep(_QUIET)
+        struck = await _strike(plan, world, rng)
+        await asyncio.sleep(_QUIET)
+        over.set()
+        await asyncio.gather(*playing)
+        url = postgres.url(faults.DATABASE)
+        verdict = await judge(url, people, promises, world.workers)
+        memory = max(worker.memory() for worker in world.workers)
     return Outcome(verdict, promises, struck, time.monotonic() - began, memory)
 
 
-async def _sit_down(
-    plan: Plan, workers: list[WebWorker], promises: Promises, rng: Random
+async def _begin(
+    plan: Plan, folder: Path, nats: Nats, postgres: Postgres, stack: AsyncExitStack
+) -> faults.World:
+    """Web workers and thinkers, and proxies on all lines to and from them."""
+    to_nats = await stack.enter_async_context(Proxy(nats.port))
+    to_postgres = await stack.enter_async_context(Proxy(postgres.port))
+    bus = ("--bus", f"nats://127.0.0.1:{to_nats.port}")
+    database = postgres.url(faults.DATABASE).replace(f":{postgres.port}/", f":{to_postgres.port}/")
+    shared = ("--database", database, *bus, "--data", str(folder / "data"))
+    workers = [
+        WebWorker(f"web {n}", folder / f"web{n}.log", free_port(), *shared)
+        for n in range(plan.workers)
+    ]
+    thinkers = [
+        Program(f"thinker {n}", folder / f"think{n}.log", "think", *bus)
+        for n in range(plan.thinkers)
+    ]
+    for program in (*workers, *thinkers):
+        program.start()
+        stack.callback(program.kill)
+    await asyncio.gather(*(worker.ready() for worker in workers))
+    to_people = [await stack.enter_async_context(Proxy(worker.port)) for worker in workers]
+    return faults.World(workers, thinkers, nats, postgres, (), to_people, to_nats, to_postgres)
+
+
+async def _strike(plan: Plan, world: faults.World, rng: Random) -> Counter[str]:
+    """All faults of the plan, some at once."""
+    coming, struck = iter(faults.plan(plan.faults, rng)), Counter[str]()
+
+    async def one_after_the_other() -> None:
+        for kind, dice in coming:
+            await faults.strike(kind, world, dice)
+            struck[kind] += 1
+            await asyncio.sleep(plan.pause * dice.random())
+
+    await asyncio.gather(*(one_after_the_other() for _ in range(plan.at_once)))
+    return struck
+
+
+async def sit_down(
+    tables: int, first: str, somewhere: Callable[[], str], promises: Promises, rng: Random
 ) -> list[Person]:
-    """Two people and a bot at each table; the games in turn."""
+    """Two people and a bot at each table, by way of `first`; the games in turn."""
     people: list[Person] = []
-    games = itertools.islice(itertools.cycle(catalog.names()), plan.tables)
+    games = itertools.islice(itertools.cycle(catalog.names()), tables)
     for number, game in enumerate(games):
         keys = [f"{number:03}-{seat}-in-the-storm" for seat in range(2)]
-        table = await asyncio.to_thread(_make, workers[0].address, game, keys[0])
-        somewhere = _somewhere(workers, rng)
+        table = await asyncio.to_thread(_make, first, game, keys[0])
         seated = [
             Person(table, key, somewhere, promises, Random(rng.getrandbits(32))) for key in keys
         ]
-        first = workers[0].address
         for chair, person in enumerate(seated):
             sit = {"chair": chair, "name": f"P{chair}", "look": _LOOKS[chair]}
             await person.do(first, {"type": "sit", **sit})
@@ -138,8 +155,9 @@ async def _sit_down(
     return people
 
 
-def _somewhere(workers: list[WebWorker], rng: Random) -> Callable[[], str]:
-    return lambda: rng.choice(workers).address
+def _somewhere(world: faults.World, rng: Random) -> Callable[[], str]:
+    """Any worker, by a line that may fail."""
+    return lambda: f"http://127.0.0.1:{rng.choice(world.to_people).port}"
 
 
 def _make(address: str, game: str, key: str) -> str:
@@ -158,7 +176,8 @@ def show(plan: Plan, outcome: Outcome, console: Console) -> None:
         table.add_row(kind, str(count))
     rows = {
         "faults in all": outcome.struck.total(),
-        "tables, of four games": plan.tables,
+        "tables at a time, of four games": plan.tables,
+        "games begun in all": verdict.tables,
         "actions acknowledged": verdict.acknowledged,
         "of these in the log": verdict.found,
         "doubled": len(verdict.doubled),
@@ -168,6 +187,8 @@ def show(plan: Plan, outcome: Outcome, console: Console) -> None:
         "states looked through for leaks": verdict.states,
         "leaks": len(verdict.leaked),
         "lines lost": promises.lost_lines,
+        "of these told that the server is replaced": promises.restarts,
+        "states that said: nothing can be written now": promises.unwritable,
         "longest anybody was out": f"{promises.longest_out:.1f} s",
         "largest web worker at the end": f"{outcome.memory:.0f} MB",
         "it took": f"{outcome.seconds:.0f} s",

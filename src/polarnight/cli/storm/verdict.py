@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from dataclasses import dataclass, field
-from random import Random
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -41,6 +40,7 @@ class Verdict:
     """States that are not what the log lets that seat see."""
     windows: int = 0
     states: int = 0
+    tables: int = 0
 
     @property
     def kept(self) -> bool:
@@ -50,16 +50,17 @@ class Verdict:
 
 
 async def judge(
-    database: str, tables: Sequence[str], people: Sequence[Person], promises: Promises,
-    workers: Sequence[WebWorker],
+    database: str, people: Sequence[Person], promises: Promises, workers: Sequence[WebWorker]
 ) -> Verdict:  # fmt: skip
     """Compare the log with what people were told, and the windows with each other."""
     verdict = Verdict(acknowledged=len(promises.acknowledged))
     store = await open_store(database)
     try:
+        tables = {*promises.acknowledged.values(), *promises.seen}
         logs = {table: await store.read(table) for table in tables}
     finally:
         await store.close()
+    verdict.tables = len(logs)
     for table, rows in logs.items():
         _count(verdict, table, rows, promises)
         _look_through(verdict, table, rows, promises)
@@ -80,8 +81,7 @@ def _count(verdict: Verdict, table: str, rows: Sequence[Row], promises: Promises
 
 def _look_through(verdict: Verdict, table: str, rows: Sequence[Row], promises: Promises) -> None:
     """Every state somebody was sent is the view of their seat in the fold of the log."""
-    seen = [one for one in promises.seen if one[0] == table]
-    for _, seat, seq, view in Random(0).sample(seen, k=min(12, len(seen))):
+    for seat, seq, view in promises.seen.get(table, ()):
         folded = replay(table, rows[:seq]).table
         mine = folded.game.view(folded.state, Seat(seat))
         verdict.states += 1
