@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
     from polarnight.cli.certificates import Certificate
     from polarnight.cli.settings import HostSettings
+    from polarnight.cli.supervising import Post
 
 COMMAND = "POLARNIGHT_COMMAND"
 """The variable in which whoever starts us says how people call it."""
@@ -97,8 +98,7 @@ def _serve(wish: HostSettings, url: str) -> None:
 
 
 def _work(
-    number: int,
-    ready: Callable[[], None],
+    post: Post,
     wish: HostSettings,
     url: str,
     address: str,
@@ -108,8 +108,9 @@ def _work(
     """One of several workers, in a process of its own."""
     if wish.log == "json":
         as_json()
-    mine = dataclasses.replace(wish, metrics=_metrics_of(wish.metrics, number))
-    server = _Announced(_config(mine, url, address, certificate), ready)
+    mine = dataclasses.replace(wish, metrics=_metrics_of(wish.metrics, post.number))
+    config = _config(mine, url, address, certificate, warm_first=post.relieves)
+    server = _Announced(config, post.ready)
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
 
@@ -136,10 +137,16 @@ class _Announced(uvicorn.Server):
 
 
 def _config(
-    wish: HostSettings, url: str, address: str, certificate: Certificate | None
+    wish: HostSettings,
+    url: str,
+    address: str,
+    certificate: Certificate | None,
+    *,
+    warm_first: bool = False,
 ) -> uvicorn.Config:
+    settings = dataclasses.replace(_app_settings(wish, url, address), warm_first=warm_first)
     return uvicorn.Config(
-        create_app(_app_settings(wish, url, address)),
+        create_app(settings),
         log_level=logging.WARNING,
         log_config=None if wish.log == "json" else uvicorn.config.LOGGING_CONFIG,
         ws="websockets-sansio",

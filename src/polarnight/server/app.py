@@ -60,6 +60,8 @@ def create_app(settings: Settings) -> Starlette:
         pool = FarPool(app.state.bus) if settings.bus else BotPool()
         warming = Warming()
         await warming.begin()
+        if settings.warm_first:
+            await warming.all_rules()
         app.state.warming = warming
         others = app.state.bus if settings.bus else None
         players = Players(pool, settings.pace, warming)

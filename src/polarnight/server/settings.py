@@ -26,3 +26,5 @@ class Settings:
     """Whether strangers come here."""
     metrics: str = ""
     """Where Prometheus may ask; nowhere if not said."""
+    warm_first: bool = False
+    """Whether it answers only when every game can be played without a wait: others serve so far."""

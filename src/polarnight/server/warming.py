@@ -83,6 +83,11 @@ class Warming:
             self._loaded[game] = loading
         await asyncio.wait([self._loaded[game]])
 
+    async def all_rules(self) -> None:
+        """Wait until every game can be played at once."""
+        for game in catalog.names():
+            await self.rules(game)
+
     async def bots(self, game: str) -> None:
         """Wait until the bots of `game` need not compile anything."""
         await self._part((game, "bots"))
