@@ -67,8 +67,9 @@ def nats() -> Iterator[Nats]:
 def database_kind(request: pytest.FixtureRequest) -> Iterator[databases.Kind]:
     """On what a test runs: as the test says, or as POLARNIGHT_TEST_DATABASE does."""
     kind: databases.Kind = getattr(request, "param", databases.default_kind())
-    server = request.getfixturevalue("postgres") if kind == "postgresql" else None
-    with databases.on(server):
+    engines = ("postgres", "nats") if kind == "postgresql" else ()
+    postgres, nats = map(request.getfixturevalue, engines) if engines else (None, None)
+    with databases.on(postgres, nats):
         yield kind
 
 

@@ -1,4 +1,4 @@
-"""Databases for the tests: a folder stands for one, on SQLite or on a real PostgreSQL."""
+"""Databases for the tests: a folder stands for one, on SQLite or on a real PostgreSQL with NATS."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ from polarnight.store.engine import sqlite_url
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from polarnight.cli.engines import Nats
+
 Kind: TypeAlias = Literal["sqlite", "postgresql"]
 KINDS: tuple[Kind, ...] = ("sqlite", "postgresql")
 CHOSEN = "POLARNIGHT_TEST_DATABASE"
@@ -27,6 +29,7 @@ FAST = {"fsync": "off", "full_page_writes": "off", "max_connections": "300"}
 """Nobody pulls the plug of this machine for the tests."""
 
 _chosen: Postgres | None = None
+_bus: Nats | None = None
 _heeded = True
 
 
@@ -48,14 +51,14 @@ def running_postgres() -> Iterator[Postgres]:
 
 
 @contextmanager
-def on(server: Postgres | None) -> Iterator[None]:
+def on(server: Postgres | None, bus: Nats | None = None) -> Iterator[None]:
     """Until the block ends, folders stand for databases of `server`, or else of SQLite."""
-    global _chosen  # noqa: PLW0603  (tests of one process run one after the other)
-    before, _chosen = _chosen, server
+    global _chosen, _bus
+    before, (_chosen, _bus) = (_chosen, _bus), (server, bus)
     try:
         yield
     finally:
-        _chosen = before
+        _chosen, _bus = before
 
 
 def heed(choice: bool) -> None:
@@ -78,7 +81,15 @@ def url_of(folder: Path) -> str:
 
 def options_of(folder: Path) -> list[str]:
     """What `polarnight serve` is told of it, beside the folder."""
-    return [] if _server() is None else ["--database", url_of(folder)]
+    if _server() is None:
+        return []
+    bus = bus_url()
+    return ["--database", url_of(folder), *(("--bus", bus) if bus else ())]
+
+
+def bus_url() -> str | None:
+    """The bus of those who share a database; a file has one server, which needs none."""
+    return _bus.url if _bus is not None and _heeded else None
 
 
 def _name(folder: Path) -> str:

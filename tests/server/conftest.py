@@ -12,9 +12,9 @@ from tests.server.harness import Server
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-ON_BOTH = ("test_table", "test_kill", "test_trouble", "test_ids", "test_rooms", "test_bad_input")
-"""Files that run on every kind of database, always; with POLARNIGHT_TEST_DATABASE=postgresql all
-of this folder runs on that one."""
+ON_BOTH = ("test_kill", "test_trouble", "test_ids", "test_rooms")
+"""Files about what is written: they run on every kind of database, always. With
+POLARNIGHT_TEST_DATABASE=postgresql all of this folder runs on PostgreSQL and NATS."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

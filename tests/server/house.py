@@ -13,6 +13,7 @@ from polarnight.bots.contract import Budget
 from polarnight.bots.simple import RandomBot
 from polarnight.bots.turns import Asker
 from polarnight.bots.workers import BotPool, Choice
+from polarnight.bus.opening import open_bus
 from polarnight.core.values import plain
 from polarnight.server.beats import Beats
 from polarnight.server.hall import Hall
@@ -21,7 +22,7 @@ from polarnight.server.players import Players
 from polarnight.server.projection import Person
 from polarnight.store.store import open_store
 from polarnight.tables import lobby
-from tests.databases import url_of
+from tests.databases import bus_url, url_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -80,12 +81,16 @@ class Thinkers(BotPool):
 
 @asynccontextmanager
 async def hall(folder: Path, pool: BotPool) -> AsyncIterator[Hall]:
-    store = await open_store(url_of(folder))
-    opened = Hall(store, Players(pool, 0.0), Beats())
+    store, url = await open_store(url_of(folder)), bus_url()
+    bus = await open_bus(url) if url else None
+    opened = Hall(store, Players(pool, 0.0), Beats(), bus)
+    await opened.begin()
     try:
         yield opened
     finally:
         await opened.close()
+        if bus is not None:
+            await bus.close()
 
 
 async def bots_only(opened: Hall, level: str = "emperor", seats: int = 2) -> Room:

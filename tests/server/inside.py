@@ -12,7 +12,7 @@ import uvicorn
 
 from polarnight.server.app import create_app
 from polarnight.server.settings import Settings
-from tests.databases import url_of
+from tests.databases import bus_url, url_of
 from tests.server.harness import Server
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class _Quiet(uvicorn.Server):
 @asynccontextmanager
 async def inside(data: Path, **settings: Any) -> AsyncIterator[InsideServer]:
     """A server over the games in `data`, until the block ends."""
-    app: Any = create_app(Settings(url_of(data), pace=0, **settings))
+    app: Any = create_app(Settings(url_of(data), **{"pace": 0, "bus": bus_url(), **settings}))
     listener = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
         app,
