@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 from polarnight.core.contract import Seat
 from polarnight.core.errors import PolarNightError
 from polarnight.core.values import plain
-from polarnight.server import asks, players, protocol
+from polarnight.server import asks, protocol
 from polarnight.server.keys import hashed
+from polarnight.server.players import Players
 from polarnight.store.store import open_store
 from polarnight.tables import lobby, records
 from polarnight.tables.records import Row
@@ -70,14 +71,14 @@ async def test_one_sent_again_during_physics_is_simulated_once(
     """Two lines, one flick: the second waits for what comes of the first."""
     simulated: list[int] = []
     both_asked = asyncio.Event()
-    honest = players.enacted
+    honest = Players.enact
 
     async def counted(*args: Any) -> Any:
         simulated.append(1)
         await both_asked.wait()
         return await honest(*args)
 
-    monkeypatch.setattr(asks, "enacted", counted)
+    monkeypatch.setattr(Players, "enact", counted)
     async with inside(tmp_path) as server, two_at_a_table(server) as (mika, _):
         table = mika.state["table"]["id"]
         ask = {"id": "flick", "seat": 0, "seq": mika.state["seq"], "action": mika.choices[0]}

@@ -11,13 +11,15 @@ import msgspec
 import pytest
 
 from polarnight import catalog
+from polarnight.bench.icecool.measures import MOMENT
 from polarnight.bots.contract import Advice, Analysis
 from polarnight.bots.turns import Asker
 from polarnight.bots.workers import BotPool, Choice
 from polarnight.bus.local import LocalBus
 from polarnight.core.contract import Seat
-from polarnight.core.errors import BusyError
+from polarnight.core.errors import BusyError, NotYourTurnError
 from polarnight.core.values import plain
+from polarnight.games.icecool.deeds import Flick
 from polarnight.server import thinkers
 from polarnight.server.thinkers import FarPool, Thinker
 from tests.server.house import Thinkers
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from polarnight.bots.contract import Plays
+    from polarnight.core.contract import AnyGame
 
 pytestmark = pytest.mark.anyio
 ASKER = Asker("somebody", "a table")
@@ -84,6 +87,29 @@ async def test_a_thinker_decides_and_the_worker_starts_no_process() -> None:
         advice = await far.advise("packeis", view, SEAT, 5, ASKER)
         assert advice.action == plain(first_action(view))
     assert far._workers == []
+    await bus.close()
+
+
+class Worlds(Minds):
+    """Simulates, and counts."""
+
+    async def enact(self, game: AnyGame, state: object, seat: Seat, action: object) -> object:
+        self.asked += 1
+        return await super().enact(game, state, seat, action)
+
+
+async def test_a_flick_is_simulated_by_a_thinker_as_it_would_be_here() -> None:
+    game, flick, seat = catalog.game("icecool"), Flick(0.0), Seat(1)
+    state: Any = game.parse_position(" ".join(MOMENT.split()))
+    bus, worlds = LocalBus(), Worlds()
+    here = await FarPool(bus).enact(game, state, seat, flick)
+    assert worlds.asked == 0
+    async with thinker(bus, worlds):
+        there = await FarPool(bus).enact(game, state, seat, flick)
+        assert worlds.asked == 1
+        with pytest.raises(NotYourTurnError):  # as the rules say it, and not as a bus does
+            await FarPool(bus).enact(game, state, Seat(0), flick)
+    assert there == here
     await bus.close()
 
 

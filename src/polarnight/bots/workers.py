@@ -114,6 +114,13 @@ class BotPool:
         picked = RandomBot().choose(rules, view, seat, Budget(), Random(seed))
         return Choice(plain(picked), CHANCE, level, why or f"there is no level {level[:20]!r}")
 
+    async def enact(self, game: AnyGame, state: object, seat: Seat, action: object) -> object:
+        """The deed an action becomes, in a thread: people wait for it, and no bot before them.
+
+        Raises PolarNightError as `Game.enact` does.
+        """
+        return await asyncio.to_thread(game.enact, state, seat, action)
+
     async def advise(
         self, game: str, view: object, seat: Seat, seed: int, asker: Asker = _ANYBODY
     ) -> Advice:

@@ -9,7 +9,7 @@ from polarnight.bots.contract import Intention
 from polarnight.core.contract import Seat
 from polarnight.server import protocol
 from polarnight.server.keys import SECRET
-from polarnight.server.players import STAND_IN_LEVEL, enacted
+from polarnight.server.players import STAND_IN_LEVEL
 from polarnight.server.projection import Person
 from polarnight.server.room import Listener, Room
 from polarnight.tables import clocks, lobby, playing
@@ -138,7 +138,7 @@ async def _act(ask: protocol.Act, me: str, room: Room) -> int:
         lag = clocks.lag(table, ask.seat, ask.thought, room.now())
         return (playing.acted(table, ask.seat, deed, ask.id, lag),)
 
-    deed = await enacted(room.table, ask.seat, chosen(room.table))
+    deed = await room.enact(ask.seat, chosen(room.table))
     seq = await room.write(acted)
     return room.table.done.get((me, ask.id), seq)
 

@@ -82,7 +82,14 @@ class Players:
                 why=choice.reason,
             )
         action = read_action(table.game.info, choice.action)
-        return Decision(seat, await enacted(table, seat, action), fell_back)
+        return Decision(seat, await self.enact(table, seat, action), fell_back)
+
+    async def enact(self, table: Table, seat: Seat, action: object) -> object:
+        """The deed an action becomes; beside the event loop where the world has to be asked."""
+        game = table.game
+        if game.info.deed is game.info.action:
+            return game.enact(table.state, seat, action)
+        return await self._pool.enact(game, table.state, seat, action)
 
     async def advise(self, table: Table, seat: Seat) -> Advice:
         """One good action for `seat`, and why. Raises BotFailedError, BusyError."""
@@ -108,14 +115,6 @@ class Players:
 
     async def close(self) -> None:
         await self._pool.close()
-
-
-async def enacted(table: Table, seat: Seat, action: object) -> object:
-    """The deed an action becomes; in a thread where the world has to be asked, as physics does."""
-    game = table.game
-    if game.info.deed is game.info.action:
-        return game.enact(table.state, seat, action)
-    return await asyncio.to_thread(game.enact, table.state, seat, action)
 
 
 def _seen(table: Table, seat: Seat) -> object:

@@ -78,6 +78,7 @@ class Room:
         away: tuple[float, float] = (0.0, 0.0),
     ) -> None:
         self._store = worker.store
+        self._players = worker.players
         self._away = away
         """From when until when no server was there, as far as this one knows."""
         self._neighbours = worker.neighbours
@@ -166,6 +167,10 @@ class Room:
     ) -> int:
         """Do what `key` calls `name`, once: see `Ledger.once`."""
         return await self._ledger.once(key, name, act)
+
+    async def enact(self, seat: Seat, action: object) -> object:
+        """What becomes of an action of `seat` now; physics, where there is any."""
+        return await self._players.enact(self.table, seat, action)
 
     def knows(self, key: str, name: str) -> bool:
         """Whether what `key` calls `name` is done, or under way."""

@@ -1,7 +1,8 @@
-"""Bots, hints and studies on other machines: `polarnight think` answers, any of them.
+"""Bots, hints, studies and physics on other machines: `polarnight think` answers, any of them.
 
 A web worker asks over the bus and waits; should nobody be there, or no answer come in time, its own
-processes think. A thinker sees what a bot process sees: the view of one seat, or a finished game.
+processes think. A thinker sees what a bot process sees: the view of one seat, or a finished game;
+for physics it is given the whole position, as a web worker has it.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from polarnight.bots.workers import BotFailedError, BotPool, Choice, check_legal
 from polarnight.bus.contract import MOST_BYTES, AnsweredError, NoAnswerError
 from polarnight.core.contract import Seat
 from polarnight.core.errors import BusyError, PolarNightError
-from polarnight.core.values import plain
+from polarnight.core.values import plain, read_action, read_deed
 from polarnight.server.log import log
 from polarnight.tables.records import Row
 from polarnight.tables.story import replay
@@ -27,10 +28,12 @@ if TYPE_CHECKING:
 
     from polarnight.bots.contract import Plays
     from polarnight.bus.contract import Bus, Subscription
+    from polarnight.core.contract import AnyGame
 
 CHOOSE, ADVISE, STUDY = "think.choose", "think.advise", "think.study"
+ENACT = "think.enact"
 GROUP = "thinkers"
-_CHOICE_WITHIN, _ADVICE_WITHIN, _STUDY_WITHIN = 10.0, 15.0, 600.0
+_CHOICE_WITHIN, _ADVICE_WITHIN, _STUDY_WITHIN, _DEED_WITHIN = 10.0, 15.0, 600.0, 3.0
 """Seconds; then those who ask think themselves."""
 _AT_ONCE = 256
 """Who thinks next is decided by the pool of the thinker, not at its door."""
@@ -62,6 +65,16 @@ class StudyAsked(msgspec.Struct, frozen=True, array_like=True):
     rows: tuple[Row, ...]
 
 
+class DeedAsked(msgspec.Struct, frozen=True, array_like=True):
+    """An action whose consequences the world decides, not the rules."""
+
+    game: str
+    position: str
+    seat: int
+    action: msgspec.Raw
+
+
+_read_deed = msgspec.json.Decoder(DeedAsked)
 _read_thought = msgspec.msgpack.Decoder(Thought)
 _read_study = msgspec.json.Decoder(StudyAsked)
 
@@ -96,6 +109,17 @@ class FarPool(BotPool):
         if found is not None:
             return msgspec.json.decode(found, type=Advice)
         return await super().advise(game, view, seat, seed, asker)
+
+    async def enact(self, game: AnyGame, state: object, seat: Seat, action: object) -> object:
+        written = msgspec.Raw(msgspec.json.encode(plain(action)))
+        asked = DeedAsked(game.info.name, game.format_position(state), seat, written)
+        found = await self._asked(ENACT, msgspec.json.encode(asked), _DEED_WITHIN)
+        if found is not None:
+            try:
+                return read_deed(game.info, msgspec.json.decode(found))
+            except (msgspec.DecodeError, PolarNightError) as fault:
+                log.error("a thinker answered nonsense: %s", fault)
+        return await super().enact(game, state, seat, action)
 
     async def study(self, table_id: str, rows: Sequence[Row]) -> Analysis | None:
         """A finished game looked at again by a thinker; None if there is none."""
@@ -132,6 +156,7 @@ class Thinker:
             (CHOOSE, self._choose),
             (ADVISE, self._advise),
             (STUDY, self._study),
+            (ENACT, self._enact),
         ):
             self._served.append(await self._bus.serve(subject, GROUP, answer, _AT_ONCE))
 
@@ -161,6 +186,14 @@ class Thinker:
         plays: Plays = [(play.before, play.seat, play.deed) for play in table.plays]
         found = await self._pool.analyse(table.game.info.name, plays, table.state)
         return msgspec.json.encode(plain(found))
+
+    async def _enact(self, message: bytes) -> bytes:
+        asked = _read_deed.decode(message)
+        game = catalog.game(asked.game)
+        action = read_action(game.info, msgspec.json.decode(asked.action))
+        state = game.parse_position(asked.position)
+        deed = await self._pool.enact(game, state, Seat(asked.seat), action)
+        return msgspec.json.encode(plain(deed))
 
 
 def _thought(game: str, view: object, seat: Seat, level: str, seed: int, asker: Asker) -> bytes:
