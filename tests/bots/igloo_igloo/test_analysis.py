@@ -11,7 +11,8 @@ import pytest
 
 from polarnight.bots.contract import Budget
 from polarnight.bots.igloo_igloo.analysis import analyse
-from polarnight.bots.igloo_igloo.judging import judge, leads
+from polarnight.bots.igloo_igloo.judging import judge
+from polarnight.bots.leads import leads
 from polarnight.bots.levels import analyst
 from polarnight.core.contract import Seat, Seating
 from polarnight.games.igloo_igloo import encoding

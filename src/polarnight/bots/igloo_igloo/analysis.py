@@ -10,7 +10,8 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from polarnight.bots.contract import Analysis, Budget, Costly, Luck, Moment
-from polarnight.bots.igloo_igloo.judging import PARTS, judge, leads
+from polarnight.bots.igloo_igloo.judging import PARTS, judge
+from polarnight.bots.leads import leads
 from polarnight.games.igloo_igloo import board, encoding, scoring, views
 from polarnight.games.igloo_igloo.actions import EndTurn, Melt
 from polarnight.games.igloo_igloo.notation import format_action

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from polarnight.bots.igloo_igloo import search_kernel as tree
 from polarnight.bots.igloo_igloo.search import Tree
+from polarnight.bots.leads import leads
 
 if TYPE_CHECKING:
     from random import Random
@@ -82,14 +83,6 @@ def judge(view: IglooView, seat: Seat, code: int | None, nodes: int, rng: Random
 def _expected(search: Tree, code: int, part: int, seats: int) -> Prospect:
     search.grow(part // 2, code)
     return _prospect(search.expect(code, 2 * part), seats)
-
-
-def leads(points: tuple[float, ...]) -> tuple[float, ...]:
-    """What each is ahead of the best other."""
-    return tuple(
-        mine - max(theirs for other, theirs in enumerate(points) if other != seat)
-        for seat, mine in enumerate(points)
-    )
 
 
 def _prospect(ledger: NDArray[np.float64], seats: int) -> Prospect:

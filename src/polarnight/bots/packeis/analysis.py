@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from polarnight.bots.contract import Analysis, Budget, Costly, Moment
+from polarnight.bots.leads import leads
 from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.advice import alone, first_floes
 from polarnight.bots.packeis.bot import action_of
@@ -61,11 +62,11 @@ def analyse(plays: Sequence[Play], end: PackeisState, budget: Budget = BUDGET) -
 def look(state: PackeisState, budget: Budget) -> Sight:
     """Foresee the end; placing is not judged."""
     if state.turn is None:
-        return Sight(_leads([held(state, seat) for seat in range(state.seats)]), proven=True)
+        return Sight(_ahead([held(state, seat) for seat in range(state.seats)]), proven=True)
     if state.seats > 2:
         seen = foresee(state, budget)
         better = None if state.placing else action_of(state, seen.move)
-        return Sight(_leads(seen.finals), seen.certain, better)
+        return Sight(_ahead(seen.finals), seen.certain, better)
     if state.placing:
         return Sight((0.0, 0.0), proven=False)
     found = find(state, budget)
@@ -75,12 +76,8 @@ def look(state: PackeisState, budget: Budget) -> Sight:
     return Sight(leads, found.proven, action_of(state, found.move))
 
 
-def _leads(finals: Sequence[float]) -> tuple[float, ...]:
-    """What each seat has more than the best of the others."""
-    return tuple(
-        _fish(mine - max(final for other, final in enumerate(finals) if other != seat))
-        for seat, mine in enumerate(finals)
-    )
+def _ahead(finals: Sequence[float]) -> tuple[float, ...]:
+    return tuple(map(_fish, leads(finals)))
 
 
 def _fish(worth: float) -> float:
