@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from polarnight import catalog
 from polarnight.bots.contract import Analysis
 from polarnight.bots.levels import UnknownLevelError
 from polarnight.bots.workers import BotFailedError, BotPool
@@ -114,12 +115,15 @@ async def test_only_so_many_wait_and_only_so_many_are_kept(over: Table) -> None:
     assert pool.asked == len(tables) + 1
 
 
-async def test_only_finished_games_of_games_with_an_analyst() -> None:
+async def test_only_finished_games_of_games_with_an_analyst(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(catalog._GAMES, "thin_ice", "tests.toys.{room}.thin_ice")
     studies = Studies(Scholars(), Shelf())
     with pytest.raises(PolarNightError, match="when it is over"):
         await studies.analysis(two_people().table)
-    ended = replace(two_people("icecool").table, ended=True)
-    with pytest.raises(UnknownLevelError, match="no analysis for 'icecool'"):
+    ended = replace(two_people("thin_ice").table, ended=True)
+    with pytest.raises(UnknownLevelError, match="no analysis for 'thin_ice'"):
         await studies.analysis(ended)
 
 

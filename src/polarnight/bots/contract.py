@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, get_args, runtime_checkable
 
+import msgspec
+
 from polarnight.core.contract import Json, Value
 
 if TYPE_CHECKING:
@@ -129,13 +131,15 @@ class Costly(Value, frozen=True):
     seat: int
     action: str
     better: str
-    """What the search would have played instead."""
+    """What would have been better."""
     lost: float
-    """Points of the final lead."""
+    """Points of the final lead; where that is not foreseen, of what the action brings."""
     proven: bool
     reason: str
     """A code; the page has the sentence."""
     args: dict[str, int | str]
+    overlay: dict[str, Json] = msgspec.field(default_factory=dict)
+    """Game-specific marks, such as the ways of both."""
 
 
 class Luck(Value, frozen=True):
@@ -168,7 +172,7 @@ class Analysis(Value, frozen=True):
     """The ply from which on the end was proven."""
     foreseen: bool
     """Whether the leads are those expected at the end and moves were judged by them; otherwise
-    the leads are those on the table."""
+    the leads are those on the table, and a move is judged by what it brought at once."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from polarnight import catalog
 from polarnight.bots.contract import Analysis, Budget
 from polarnight.bots.levels import UnknownLevelError, analyst
 from polarnight.bots.packeis.analysis import analyse
@@ -121,6 +122,7 @@ def test_perfect_play_costs_nothing() -> None:
     assert len({moment.leads for moment in found.moments}) == 1
 
 
-def test_not_every_game_is_looked_at_again() -> None:
-    with pytest.raises(UnknownLevelError, match="no analysis for 'icecool'"):
-        analyst("icecool")
+def test_not_every_game_is_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(catalog._GAMES, "thin_ice", "tests.toys.{room}.thin_ice")
+    with pytest.raises(UnknownLevelError, match="no analysis for 'thin_ice'"):
+        analyst("thin_ice")

@@ -8,7 +8,7 @@ from polarnight.bots.manifest import BotManifest
 from polarnight.core.doors import door
 
 if TYPE_CHECKING:
-    from polarnight.bots.manifest import Adviser, Coach, Levels
+    from polarnight.bots.manifest import Adviser, Analyst, Coach, Levels
     from polarnight.games.icecool.actions import IcecoolDeed
     from polarnight.games.icecool.state import IcecoolState
     from polarnight.games.icecool.view import IcecoolView
@@ -36,6 +36,13 @@ def _coach() -> Coach[IcecoolView]:
 
 
 @door
+def _analyse() -> Analyst[IcecoolState, IcecoolDeed]:
+    from polarnight.bots.icecool.analysis import analyse
+
+    return analyse
+
+
+@door
 def _warm() -> None:
     from polarnight.bots.icecool.warm import warm
 
@@ -48,7 +55,7 @@ MANIFEST: BotManifest[IcecoolState, IcecoolDeed, IcecoolView] = BotManifest(
     live=None,
     advise=_advise,
     coach=_coach,
-    analyse=None,
+    analyse=_analyse,
     solve=None,
     tune=None,
     warm=_warm,

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from polarnight.bots.icecool.search import Candidate
     from polarnight.core.contract import Seat
+    from polarnight.games.icecool.deeds import Consequences
     from polarnight.games.icecool.state import IcecoolState
     from polarnight.games.icecool.view import IcecoolView
 
@@ -39,17 +40,17 @@ def advise(view: IcecoolView, seat: Seat, rng: Random, budget: Budget = BUDGET) 
     if found.start.action is not None:
         room: str = found.start.action.room
         return Advice(found.start.action, "line", {"room": room}, {})
-    reason, args = reason_of(state, seat, found)
+    reason, args = reason_of(state, seat, found.came)
     return Advice(found.flick, reason, args, _overlay(found))
 
 
-def reason_of(state: IcecoolState, seat: Seat, found: Candidate) -> Reason:
-    """What the flick does if it goes as meant.
+def reason_of(state: IcecoolState, seat: Seat, came: Consequences) -> Reason:
+    """What a flick does of which this came.
 
     `pass_door` takes a fish, `catch` touches a Runner, `safe` stays clear of the Catcher, `best` is
     simply the best that was tried.
     """
-    for happening in found.came.happenings:
+    for happening in came.happenings:
         if isinstance(happening, Passed) and _is_fish(state, seat, happening):
             return "pass_door", {"door": happening.door}
         if isinstance(happening, Touched) and state.catcher in happening.seats:

@@ -61,7 +61,7 @@ def _reason(
     touched = sum(_meets_catcher(state, seat, each) for each in came)
     if seat != state.catcher and touched >= _OFTEN * len(came):
         return "caught", {}
-    reason, args = reason_of(state, seat, best)
+    reason, args = reason_of(state, seat, best.came)
     return (reason, args) if reason in _SURE else None
 
 

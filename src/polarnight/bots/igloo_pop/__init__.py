@@ -8,7 +8,7 @@ from polarnight.bots.manifest import BotManifest
 from polarnight.core.doors import door
 
 if TYPE_CHECKING:
-    from polarnight.bots.manifest import Adviser, Coach, Levels, LivePlayers
+    from polarnight.bots.manifest import Adviser, Analyst, Coach, Levels, LivePlayers
     from polarnight.games.igloo_pop.actions import IglooPopAction
     from polarnight.games.igloo_pop.state import IglooPopState
     from polarnight.games.igloo_pop.view import IglooPopView
@@ -43,6 +43,13 @@ def _coach() -> Coach[IglooPopView]:
 
 
 @door
+def _analyse() -> Analyst[IglooPopState, IglooPopAction]:
+    from polarnight.bots.igloo_pop.analysis import analyse
+
+    return analyse
+
+
+@door
 def _warm() -> None:
     from polarnight.bots.igloo_pop.warm import warm
 
@@ -55,7 +62,7 @@ MANIFEST: BotManifest[IglooPopState, IglooPopAction, IglooPopView] = BotManifest
     live=_live,
     advise=_advise,
     coach=_coach,
-    analyse=None,
+    analyse=_analyse,
     solve=None,
     tune=None,
     warm=_warm,

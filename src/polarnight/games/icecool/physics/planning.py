@@ -136,8 +136,20 @@ def preview(scene: Scene, flicks: Sequence[Flick], seconds: float) -> list[list[
     """
     moments = replace(nearly(scene.board.clock), longest=seconds)
     runs = run_all(scene.board, [scene.own], 0, flicks, moments)
+    return [_way(scene, run, 0) for run in runs]
+
+
+def way(scene: Scene, flick: Flick) -> list[Place]:
+    """The way of the penguin that is flicked until it nearly rests, the others in it."""
+    mover = scene.seats.index(scene.mover)
+    (run,) = run_all(scene.board, scene.poses, mover, [flick], nearly(scene.board.clock))
+    return _way(scene, run, mover)
+
+
+def _way(scene: Scene, run: Run, penguin: int) -> list[Place]:
+    """Sixty points a second."""
     every = round(1.0 / (60.0 * scene.board.clock.step))
-    return [[_place(row) for row in run.places[::every, 0].tolist()] for run in runs]
+    return [_place(row) for row in run.places[::every, penguin].tolist()]
 
 
 def _place(row: Sequence[float]) -> Place:
