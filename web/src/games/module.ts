@@ -9,7 +9,7 @@
  */
 
 import type { Component } from 'svelte';
-import type { Ask, BoardProps, Player, Rehearse, Sound, Translate } from '../board/contract';
+import type { Ask, BoardProps, Player, Rehearse, Sense, Sound, Translate } from '../board/contract';
 import type { Advised, Play } from '../board/plays';
 import type { Decoder } from '../protocol/decode';
 import type { Caution, Costly, Luck, Outcome } from '../protocol/messages';
@@ -52,6 +52,18 @@ export interface TrainerProps {
   readonly onSound: (sound: Sound, strength?: number) => void;
 }
 
+/** The properties of a mistake of the senses that can be sensed again. */
+export interface AgainProps {
+  readonly move: Costly;
+  readonly t: Translate;
+  /** From 0 to 1. */
+  readonly volume: number;
+  /** A hand of one's own, at no table. */
+  readonly sense: Sense;
+  /** Take something new into it, of which there is so much inside; `turn` grows each time. */
+  readonly hold: (much: number, turn: number) => void;
+}
+
 /** How the values of a game are read from the wire; generated with their types. */
 export interface Decoders<View, Action, Event> {
   readonly view: Decoder<View>;
@@ -92,6 +104,8 @@ export interface GameModule<View, Action, Event> {
   readonly verdict: (outcome: Outcome, players: readonly Player[], t: Translate) => string;
   /** What a move gave away and why, in plain sentences; where games are looked at again. */
   readonly costly?: (costly: Costly, players: readonly Player[], t: Translate) => string;
+  /** Below that sentence, in games for the senses: what was misheard, once more. */
+  readonly Again?: Component<AgainProps>;
   /** What turned out that nobody could know; in games that hide something. */
   readonly luck?: (luck: Luck, players: readonly Player[], t: Translate) => string;
   /** An action from its notation, where games are looked at again. */

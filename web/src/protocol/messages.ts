@@ -148,6 +148,7 @@ export interface Costly {
   readonly proven: boolean;
   readonly reason: string;
   readonly args: Readonly<Record<string, number | string>>;
+  readonly overlay: Readonly<Record<string, unknown>>;
 }
 
 /** What was asked is in the log, and will not be lost. */
@@ -733,6 +734,7 @@ export const decodeCostly: d.Decoder<Costly> = d.object({
   proven: d.boolean,
   reason: d.string,
   args: d.dict(d.either(d.number, d.string)),
+  overlay: d.optional(d.dict(d.anything), {}),
 });
 
 export const decodeLuck: d.Decoder<Luck> = d.object({

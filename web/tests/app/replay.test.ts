@@ -18,6 +18,7 @@ const MISTAKE: Costly = {
   proven: false,
   reason: 'reach',
   args: {},
+  overlay: {},
 };
 
 function frames(totals: readonly number[]): readonly Frame[] {

@@ -47,6 +47,8 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'trajectory.ts': 'a flick as it was recorded',
   },
   igloo_pop: {
+    'Again.svelte': 'a misheard igloo, to listen to again',
+    'again.svelte.ts': 'a fresh igloo with as many beads, shaken for a while',
     'Trainer.svelte': 'the ear trainer',
     ear: 'hearing what was shaken',
     hand: 'shaking by mouse, finger, keys and phone',

@@ -12,7 +12,19 @@ import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Rules from './Rules.svelte';
 import Trainer from './Trainer.svelte';
-import { breakdown, brief, coach, detail, hint, points, prompt, tell, verdict } from './telling';
+import {
+  breakdown,
+  brief,
+  coach,
+  costly,
+  detail,
+  hint,
+  points,
+  prompt,
+  tell,
+  verdict,
+} from './telling';
+import { readAction } from './values';
 
 export const game: GameModule<IcecoolView, IcecoolAction, IcecoolEvent> = {
   name: 'icecool',
@@ -28,7 +40,9 @@ export const game: GameModule<IcecoolView, IcecoolAction, IcecoolEvent> = {
   prompt,
   breakdown,
   verdict,
+  costly,
   hint,
   coach,
+  read: readAction,
   mainOptions: ['first_player', 'scoring', 'board'],
 };

@@ -8,7 +8,7 @@ import type {
   IcecoolEvent,
   IcecoolView,
 } from '../../protocol/icecool';
-import type { Caution, Outcome } from '../../protocol/messages';
+import type { Caution, Costly, Outcome } from '../../protocol/messages';
 import type { Ask, Brief, Player, ScoreLine, Translate } from '../module';
 import { technique } from './choosing/aim.svelte';
 import type { Cue } from './cues';
@@ -203,6 +203,16 @@ export function listing(names: readonly string[], t: Translate): string {
 
 export function nameOf(seat: number, players: readonly Player[]): string {
   return players.find((player) => player.seat === seat)?.name ?? '';
+}
+
+/** What a flick missed that most hands do not, and how many of them. */
+export function costly(
+  { seat, reason, args }: Costly,
+  players: readonly Player[],
+  t: Translate,
+): string {
+  const other = typeof args['seat'] === 'number' ? nameOf(args['seat'], players) : '';
+  return t(`icecool.costly.${reason}`, { ...spell(args, t), name: nameOf(seat, players), other });
 }
 
 /** What the coach says before a flick that wastes much. */

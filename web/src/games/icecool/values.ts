@@ -1,16 +1,17 @@
 /** What a seat may do, sorted by what it is asked, and what a try-out answered. */
 
-import type { Legal, Play } from '../../board/plays';
+import type { Advised, Legal, Play } from '../../board/plays';
 import * as d from '../../protocol/decode';
-import type {
-  Flick,
-  Flicked,
-  IcecoolAction,
-  IcecoolEvent,
-  IcecoolView,
-  OddsTold,
-  Pose,
-  Previewed,
+import {
+  decodeIcecoolAction,
+  type Flick,
+  type Flicked,
+  type IcecoolAction,
+  type IcecoolEvent,
+  type IcecoolView,
+  type OddsTold,
+  type Pose,
+  type Previewed,
 } from '../../protocol/icecool';
 
 export function flickOf(play: Play<IcecoolEvent> | null): Flicked | null {
@@ -72,6 +73,41 @@ export function optionsOf(legal: Legal<IcecoolAction> | null): Options {
 
 /** A way over the ice, in millimetres, sixty points a second. */
 export type Way = readonly (readonly [number, number, number])[];
+
+const way: d.Decoder<Way> = d.list(d.tuple(d.number, d.number, d.number));
+
+/** Looking back: the way a penguin went, and one that would have been better. */
+export interface Ways {
+  readonly played: Way;
+  readonly better: Way;
+}
+
+const decodeWays: d.Decoder<Ways> = d.object({ played: way, better: way });
+
+/** The ways that come with a flick that is looked at again; null where there are none. */
+export function waysOf(advice: Advised<IcecoolAction> | null): Ways | null {
+  return advice?.overlay['better'] ? decodeWays(advice.overlay, 'overlay') : null;
+}
+
+/** An action from its notation, such as `flick 90 0 12 6 0`. */
+export function readAction(notation: string): IcecoolAction {
+  const [kind = '', ...words] = notation.split(' ');
+  const [first = 0, second = 0, height = 0, speed = 0, pitch = 0] = words.map(Number);
+  return decodeIcecoolAction(spelt(), notation);
+
+  function spelt(): object {
+    switch (kind) {
+      case 'flick':
+        return { type: 'flick', aim: first, side: second, height, speed, pitch };
+      case 'station':
+        return { type: 'station', x: first, y: second };
+      case 'line':
+        return { type: 'to_line', room: words[0] };
+      default:
+        return { type: kind === 'end' ? 'end_turn' : kind };
+    }
+  }
+}
 
 /** The first moments of a flick: by a sure hand, and by hands that tremble. */
 export type Foresight = Pick<Previewed, 'way' | 'fan'>;

@@ -9,6 +9,7 @@ import {
   type IglooPopView,
 } from '../../protocol/igloo_pop';
 import type { GameModule } from '../module';
+import Again from './Again.svelte';
 import Board from './Board.svelte';
 import Rules from './Rules.svelte';
 import Trainer from './Trainer.svelte';
@@ -16,6 +17,7 @@ import {
   breakdown,
   brief,
   coach,
+  costly,
   detail,
   headline,
   points,
@@ -23,6 +25,7 @@ import {
   tell,
   verdict,
 } from './telling';
+import { readAction } from './values';
 
 export const game: GameModule<IglooPopView, IglooPopAction, IglooPopEvent> = {
   name: 'igloo_pop',
@@ -30,6 +33,7 @@ export const game: GameModule<IglooPopView, IglooPopAction, IglooPopEvent> = {
   Board,
   Rules,
   Trainer,
+  Again,
   grows: true,
   points,
   detail,
@@ -39,6 +43,8 @@ export const game: GameModule<IglooPopView, IglooPopAction, IglooPopEvent> = {
   prompt,
   breakdown,
   verdict,
+  costly,
+  read: readAction,
   hint: (_, t) => t('igloo_pop.hint.none'),
   coach,
   mainOptions: ['edition', 'match', 'round_timer'],

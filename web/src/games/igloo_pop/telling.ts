@@ -2,9 +2,9 @@
 
 import type { Play } from '../../board/plays';
 import type { Checked, IglooPopEvent, IglooPopView } from '../../protocol/igloo_pop';
-import type { Caution, Outcome } from '../../protocol/messages';
+import type { Caution, Costly, Outcome } from '../../protocol/messages';
 import type { Ask, Brief, Player, ScoreLine, Translate } from '../module';
-import { inWords, isChecked, spoken, worth } from './values';
+import { inWords, isChecked, readCard, spoken, worth } from './values';
 
 export function nameOf(seat: number | null, players: readonly Player[]): string {
   return players.find((player) => player.seat === seat)?.name ?? '';
@@ -170,6 +170,22 @@ export function verdict(outcome: Outcome, players: readonly Player[], t: Transla
   const [first = 0, second = 0] = [...outcome.scores].sort((a, b) => b - a);
   const args = { name: names[0] ?? '', names: names.join(', '), count: first - second };
   return t(`igloo_pop.verdict.${outcome.reason}`, args);
+}
+
+/** What somebody heard, what it was, and where it would have fitted. */
+export function costly(move: Costly, players: readonly Player[], t: Translate): string {
+  const { beads = 0, numbers = '', right = '' } = move.args;
+  const [first = '', ...others] = String(right).split(' ').reverse();
+  return t(`igloo_pop.costly.${move.reason}`, {
+    name: nameOf(move.seat, players),
+    beads,
+    numbers: inWords(readCard(String(numbers)), 'or', t),
+    right:
+      others.length > 0
+        ? t('igloo_pop.join.or', { rest: others.reverse().join(', '), last: first })
+        : first,
+    count: move.lost,
+  });
 }
 
 /** What the coach says before a thaler is staked on nothing. */

@@ -1,15 +1,16 @@
 /** What a seat may do, sorted by kind, and small questions to a view. */
 
 import type { Legal } from '../../board/plays';
-import type {
-  Checked,
-  Count,
-  IglooPopAction,
-  IglooPopEvent,
-  IglooPopView,
-  IglooView,
-  Place,
-  Take,
+import {
+  type Checked,
+  type Count,
+  decodeIglooPopAction,
+  type IglooPopAction,
+  type IglooPopEvent,
+  type IglooPopView,
+  type IglooView,
+  type Place,
+  type Take,
 } from '../../protocol/igloo_pop';
 import type { Translate } from '../module';
 
@@ -35,6 +36,34 @@ export function optionsOf(legal: Legal<IglooPopAction> | null): Options {
     done: actions.find((one) => one.type === 'done') ?? null,
     goOn: actions.find((one) => one.type === 'go_on') ?? null,
   };
+}
+
+/** An action from its notation, such as `place q 5`. */
+export function readAction(notation: string): IglooPopAction {
+  const [type = '', first, second] = notation.split(' ');
+  const more: Readonly<Record<string, object>> = {
+    count: { number: Number(first) },
+    take: { igloo: first },
+    return: { igloo: first },
+    place: { igloo: first, card: Number(second) },
+  };
+  return decodeIglooPopAction({ type: type === 'go' ? 'go_on' : type, ...more[type] }, notation);
+}
+
+/** A misheard igloo: where it was staked, and where it fits; null where it had better gone back. */
+export interface Missed {
+  readonly igloo: string;
+  readonly staked: number;
+  readonly better: number | null;
+}
+
+export function missedOf(
+  mistake: IglooPopAction | null | undefined,
+  better: IglooPopAction | null | undefined,
+): Missed | null {
+  if (mistake?.type !== 'place') return null;
+  const { igloo, card } = mistake;
+  return { igloo, staked: card, better: better?.type === 'place' ? better.card : null };
 }
 
 /** Where an igloo is. */
@@ -70,6 +99,16 @@ export function worth(numbers: readonly number[]): number {
 /** The numbers of a card as one reads them out. */
 export function spoken(numbers: readonly number[]): string {
   return numbers.join(', ');
+}
+
+/** The numbers of a card from their notation, such as `9/10/11`. */
+export function readCard(notation: string): readonly number[] {
+  return notation.split('/').map(Number);
+}
+
+/** Of some numbers the one nearest to another. */
+export function nearest(numbers: readonly number[], to: number): number {
+  return numbers.reduce((best, each) => (Math.abs(each - to) < Math.abs(best - to) ? each : best));
 }
 
 /** Numbers in a sentence: "7, 8 or 9". */

@@ -180,6 +180,7 @@ describe('looking back', () => {
     proven: false,
     reason: 'rival_islands',
     args: { points: 4, rival: 1 },
+    overlay: {},
   };
 
   it('says what was played, what was better, and why', () => {

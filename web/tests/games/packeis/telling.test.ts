@@ -156,6 +156,7 @@ describe('what a move gave away', () => {
     proven: false,
     reason: 'rival',
     args: { floes: 5, rival: 1 },
+    overlay: {},
   };
 
   it('names who profits', () => {

@@ -4,7 +4,7 @@ import type { Flick, Offer } from '../../../protocol/icecool';
 import type { Look } from '../../module';
 import type { Spot } from '../geometry';
 import type { Scene } from '../scene';
-import type { Foresight, Way } from '../values';
+import type { Foresight, Way, Ways } from '../values';
 
 export interface Marks {
   /** The flick somebody is aiming, and from where. */
@@ -14,6 +14,8 @@ export interface Marks {
   readonly hand: Spot | null;
   /** The last flick. */
   readonly trail: Way;
+  /** Looking back: a flick that missed something, and one that would not have. */
+  readonly missed: Ways | null;
   readonly offers: readonly Offer[];
   /** Where the Catcher's penguin would begin. */
   readonly ghost: Spot | null;
@@ -29,6 +31,7 @@ export const UNMARKED: Marks = {
   foresight: null,
   hand: null,
   trail: [],
+  missed: null,
   offers: [],
   ghost: null,
   lit: null,

@@ -3,12 +3,14 @@
 import * as T from 'three';
 import type { LineView } from '../../../../protocol/icecool';
 import { ahead } from '../../geometry';
-import type { Foresight, Way } from '../../values';
+import type { Foresight, Way, Ways } from '../../values';
 import { type Marks, ribs } from '../marks';
 
 const LAMP = '#FFC45E';
 const AMBER = '#8A3B00';
 const TRAIL = '#33498C';
+const EMBER = '#F4573A';
+const EDGE = '#2A1500';
 const LOW = 1.2;
 
 export function marks(given: Marks, lines: readonly LineView[]): T.Group {
@@ -16,6 +18,7 @@ export function marks(given: Marks, lines: readonly LineView[]): T.Group {
   const group = new T.Group();
   const parts = [
     ...dots(given.trail, TRAIL, 2.4, LOW, 2),
+    ...(given.missed ? looking(given.missed) : []),
     ...(given.foresight
       ? [fan(given.foresight), ...dots(given.foresight.way, AMBER, 3.4, LOW + 1.4, 3)]
       : []),
@@ -55,6 +58,48 @@ function fan(foresight: Foresight): T.Mesh {
   const material = plain('#FFFFFF', 0.99);
   material.vertexColors = true;
   return new T.Mesh(shape, material);
+}
+
+/** What was played as a band of ember, what was better as dots of gold, both with a dark edge. */
+function looking({ played, better }: Ways): readonly T.Mesh[] {
+  return [
+    band(played, EDGE, 11, LOW),
+    band(played, EMBER, 6, LOW + 0.4),
+    band(better, EDGE, 11, LOW + 0.8),
+    ...dots(better, LAMP, 4, LOW + 1.2, 1),
+    ...ends(played, EMBER),
+    ...ends(better, LAMP),
+  ];
+}
+
+/** Where a way ends. */
+function ends(way: Way, colour: string): readonly T.Mesh[] {
+  return way.slice(-1).flatMap(([x, y]) =>
+    [12, 9].map((radius, n) => {
+      const disc = new T.Mesh(new T.CircleGeometry(radius, 24), plain(n === 0 ? EDGE : colour));
+      disc.position.set(x, y, LOW + 1.6 + 0.4 * n);
+      return disc;
+    }),
+  );
+}
+
+/** A ribbon along a way, as high over the floor as the penguin was. */
+function band(way: Way, colour: string, wide: number, low: number): T.Mesh {
+  const [places, faces]: [number[], number[]] = [[], []];
+  for (const [n, [x, y, z]] of way.entries()) {
+    const [px, py] = way[Math.max(0, n - 1)] ?? [x, y];
+    const [nx, ny] = way[Math.min(way.length - 1, n + 1)] ?? [x, y];
+    const half = wide / 2 / (Math.hypot(nx - px, ny - py) || 1);
+    const [ax, ay] = [-(ny - py) * half, (nx - px) * half];
+    const high = low + Math.max(0, z - 16);
+    places.push(x + ax, y + ay, high, x - ax, y - ay, high);
+    const at = 2 * n;
+    if (n < way.length - 1) faces.push(at, at + 1, at + 2, at + 1, at + 3, at + 2);
+  }
+  const shape = new T.BufferGeometry();
+  shape.setAttribute('position', new T.Float32BufferAttribute(places, 3));
+  shape.setIndex(faces);
+  return new T.Mesh(shape, plain(colour));
 }
 
 function dots(

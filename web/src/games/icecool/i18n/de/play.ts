@@ -171,6 +171,12 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.verdict.cards': '{name} gewinnt: gleich viele Punkte, aber {name} hat mehr Karten.',
   'icecool.verdict.shared': '{names} teilen sich den Sieg.',
 
+  'icecool.costly.pass_door':
+    '{name} verfehlt eine offene Tür mit Fisch ({door}): Mit dem goldenen Schnipser kommen {hits} von {tries} Händen durch.',
+  'icecool.costly.catch':
+    '{name} hätte {other} fangen können: Mit dem goldenen Schnipser gelingt es {hits} von {tries} Händen.',
+  'icecool.costly.caught':
+    '{name} läuft dem Fänger in die Arme: Mit dem goldenen Schnipser bleiben {hits} von {tries} Händen frei.',
   'icecool.coach.caught': 'Dieses Schnipsen endet meist beim Fänger.',
   'icecool.coach.pass_door': 'Ein Fisch ist nur ein gutes Schnipsen entfernt: {door}.',
   'icecool.coach.catch': 'Du könntest {name} von hier aus fangen.',

@@ -164,6 +164,12 @@ export const words = {
   'icecool.verdict.cards': '{name} wins: the points are equal, but {name} has more cards.',
   'icecool.verdict.shared': '{names} share the win.',
 
+  'icecool.costly.pass_door':
+    '{name} missed an open door with a fish ({door}): {hits} of {tries} hands go through it with the golden flick.',
+  'icecool.costly.catch':
+    '{name} could have caught {other}: {hits} of {tries} hands do with the golden flick.',
+  'icecool.costly.caught':
+    '{name} ran into the Catcher: with the golden flick {hits} of {tries} hands stay clear.',
   'icecool.coach.caught': 'That flick mostly ends at the Catcher.',
   'icecool.coach.pass_door': 'A fish is one good flick away: {door}.',
   'icecool.coach.catch': 'You could catch {name} from here.',

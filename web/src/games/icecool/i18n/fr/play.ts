@@ -173,6 +173,12 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.verdict.cards': '{name} gagne : égalité de points, mais {name} a plus de cartes.',
   'icecool.verdict.shared': '{names} partagent la victoire.',
 
+  'icecool.costly.pass_door':
+    '{name} manque une porte ouverte avec un poisson ({door}) : avec la pichenette dorée, {hits} mains sur {tries} y passent.',
+  'icecool.costly.catch':
+    '{name} aurait pu attraper {other} : avec la pichenette dorée, {hits} mains sur {tries} y arrivent.',
+  'icecool.costly.caught':
+    '{name} fonce sur l’attrapeur : avec la pichenette dorée, {hits} mains sur {tries} l’évitent.',
   'icecool.coach.caught': 'Cette pichenette finit le plus souvent chez l’attrapeur.',
   'icecool.coach.pass_door': 'Un poisson est à une bonne pichenette : {door}.',
   'icecool.coach.catch': 'Tu pourrais attraper {name} d’ici.',

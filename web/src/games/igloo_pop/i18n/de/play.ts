@@ -12,6 +12,7 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.label.igloo.staked': 'Iglu {number}, von {name} auf Karte {card} gesetzt',
   'igloo_pop.join.and': '{rest} und {last}',
   'igloo_pop.join.or': '{rest} oder {last}',
+  'igloo_pop.label.beads': '{label}, {beads} Perlen',
   'igloo_pop.label.card':
     'Karte {place}: {numbers}, {count, plural, one {# Punkt} other {# Punkte}}',
   'igloo_pop.label.card.none': 'Karte {place}: keine',
@@ -187,6 +188,17 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.verdict.shared': '{names} teilen sich den Sieg, gleich in allem.',
   'igloo_pop.verdict.playoff': '{name} gewinnt das Stechen.',
 
+  'igloo_pop.costly.misheard':
+    '{name} hörte {numbers}, es waren aber {beads}: Auf der Karte {right} hätte es {count, plural, one {# Punkt} other {# Punkte}} mehr gebracht.',
+  'igloo_pop.costly.nowhere':
+    '{name} hörte {numbers}, es waren aber {beads}: Das passt auf keine Karte, und im Dorf kostet es nichts.',
+  'igloo_pop.again.true': 'Es waren {beads}',
+  'igloo_pop.again.heard': 'Wie gesetzt: {beads}',
+  'igloo_pop.again.listen': 'Nochmal hören',
+  'igloo_pop.again.listen.to': '{beads} Perlen hören',
+  'igloo_pop.again.compare': 'Hören und vergleichen',
+  'igloo_pop.again.note':
+    'Am Tisch nimmt niemand auf: Ein Iglu mit ebenso vielen Perlen wird neu geschüttelt.',
   'igloo_pop.coach.unheard': 'Du hast kaum gelauscht. Geraten stimmt es {percent} Mal von 100.',
   'igloo_pop.coach.own':
     'Auf Karte {card} steht schon ein Iglu von dir. Nur einer kann sie gewinnen.',

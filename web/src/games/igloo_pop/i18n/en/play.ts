@@ -10,6 +10,7 @@ export const words = {
   'igloo_pop.label.igloo.staked': 'igloo {number}, staked by {name} on card {card}',
   'igloo_pop.join.and': '{rest} and {last}',
   'igloo_pop.join.or': '{rest} or {last}',
+  'igloo_pop.label.beads': '{label}, {beads} beads',
   'igloo_pop.label.card':
     'card {place}: {numbers}, {count, plural, one {# point} other {# points}}',
   'igloo_pop.label.card.none': 'card {place}: none',
@@ -182,6 +183,17 @@ export const words = {
   'igloo_pop.verdict.shared': '{names} share the win, equal in everything.',
   'igloo_pop.verdict.playoff': '{name} wins the play-off.',
 
+  'igloo_pop.costly.misheard':
+    '{name} heard {numbers}, but it was {beads}: on the card {right} it would have brought {count, plural, one {# point} other {# points}} more.',
+  'igloo_pop.costly.nowhere':
+    '{name} heard {numbers}, but it was {beads}: that fits no card, and back in the village it costs nothing.',
+  'igloo_pop.again.true': 'It was {beads}',
+  'igloo_pop.again.heard': 'As staked: {beads}',
+  'igloo_pop.again.listen': 'Listen again',
+  'igloo_pop.again.listen.to': 'Listen to {beads} beads',
+  'igloo_pop.again.compare': 'Listen and compare',
+  'igloo_pop.again.note':
+    'Nobody records at the table: an igloo with as many beads is shaken anew.',
   'igloo_pop.coach.unheard': 'You have hardly listened. A guess is right {percent} times in 100.',
   'igloo_pop.coach.own': 'You already have an igloo on card {card}. Only one of them can win it.',
   'igloo_pop.hint.none': 'Nobody can hear for you.',

@@ -12,6 +12,7 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.label.igloo.staked': 'igloo {number}, misé par {name} sur la carte {card}',
   'igloo_pop.join.and': '{rest} et {last}',
   'igloo_pop.join.or': '{rest} ou {last}',
+  'igloo_pop.label.beads': '{label}, {beads} perles',
   'igloo_pop.label.card':
     'carte {place} : {numbers}, {count, plural, one {# point} other {# points}}',
   'igloo_pop.label.card.none': 'carte {place} : aucune',
@@ -188,6 +189,17 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.verdict.shared': '{names} partagent la victoire, à égalité en tout.',
   'igloo_pop.verdict.playoff': '{name} gagne la manche décisive.',
 
+  'igloo_pop.costly.misheard':
+    '{name} a entendu {numbers}, mais c’était {beads} : sur la carte {right}, cela aurait rapporté {count, plural, one {# point} other {# points}} de plus.',
+  'igloo_pop.costly.nowhere':
+    '{name} a entendu {numbers}, mais c’était {beads} : aucune carte ne convient, et remis au village il ne coûte rien.',
+  'igloo_pop.again.true': 'C’était {beads}',
+  'igloo_pop.again.heard': 'Comme misé : {beads}',
+  'igloo_pop.again.listen': 'Réécouter',
+  'igloo_pop.again.listen.to': 'Écouter {beads} perles',
+  'igloo_pop.again.compare': 'Écouter et comparer',
+  'igloo_pop.again.note':
+    'Personne n’enregistre à la table : un igloo avec autant de perles est secoué à nouveau.',
   'igloo_pop.coach.unheard': 'Tu as à peine écouté. Au hasard, c’est juste {percent} fois sur 100.',
   'igloo_pop.coach.own': 'Tu as déjà un igloo sur la carte {card}. Un seul peut la gagner.',
   'igloo_pop.hint.none': 'Personne ne peut entendre à votre place.',
