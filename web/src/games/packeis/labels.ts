@@ -3,6 +3,7 @@
 import type { PackeisView } from '../../protocol/packeis';
 import type { Player, Translate } from '../module';
 import { cell, shown } from './geometry';
+import type { Reach } from './reach';
 import type { Standing } from './scene';
 import type { Options } from './values';
 
@@ -17,7 +18,7 @@ export interface Sight {
   readonly origin: string | null;
   readonly target: string | null;
   /** Who reaches each floe first, while that is shown. */
-  readonly reach: Readonly<Record<string, number | 'tie'>>;
+  readonly reach: Reach;
   readonly t: Translate;
 }
 

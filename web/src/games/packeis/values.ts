@@ -3,6 +3,7 @@
 import type { Advised, Legal } from '../../board/plays';
 import * as d from '../../protocol/decode';
 import type { PackeisAction } from '../../protocol/packeis';
+import type { Reach } from './reach';
 
 const decodeReach = d.dict(d.either(d.number, d.literal('tie')));
 
@@ -13,9 +14,7 @@ export function readAction(notation: string): PackeisAction {
 }
 
 /** Who reaches each floe first, as an advice shows it. */
-export function reachOf(
-  advice: Advised<PackeisAction> | null,
-): Readonly<Record<string, number | 'tie'>> {
+export function reachOf(advice: Advised<PackeisAction> | null): Reach {
   const { reach = {} } = advice?.overlay ?? {};
   return decodeReach(reach, 'overlay.reach');
 }

@@ -140,6 +140,22 @@ describe('the cells', () => {
     expect(at('a4').getAttribute('aria-label')).toBe('two fish, A4, Ruth is there first');
     expect(at('a5').getAttribute('aria-label')).toBe('one fish, A5, nobody is there first');
   });
+
+  it('tell who is first to anybody who asks, by button or by key', async () => {
+    show({ seat: null, legal: null });
+    const button = screen.getByRole('button', { name: 'Who gets there first?' });
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    await fireEvent.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    expect(at('c1').getAttribute('aria-label')).toBe('one fish, C1, Mika is there first');
+    expect(at('b2').getAttribute('aria-label')).toBe('one fish, B2, nobody is there first');
+    expect(at('b5').getAttribute('aria-label')).toBe('one fish, B5, Ruth is there first');
+    expect(screen.getByText(/^Mika: first at \d+ floes$/)).toBeDefined();
+    (at('b2') as SVGGElement).focus();
+    await press('r');
+    expect(at('b2').getAttribute('aria-label')).toBe('one fish, B2');
+    expect(screen.queryByText(/Each floe has the colour/)).toBeNull();
+  });
 });
 
 describe('choosing a slide', () => {

@@ -16,6 +16,10 @@ export const words = {
   'packeis.cell.reachable': 'erreichbar',
   'packeis.cell.chosen': 'gewählt',
   'packeis.cell.first': '{name} ist zuerst dort',
+  'packeis.reach': 'Wer ist zuerst da?',
+  'packeis.reach.count': '{name}: zuerst auf {count, plural, one {# Scholle} other {# Schollen}}',
+  'packeis.reach.legend':
+    'Jede Scholle hat Farbe und Muster von dem, der zuerst dorthin rutscht; = heißt: gleich schnell.',
   'packeis.cell.tie': 'niemand ist zuerst dort',
 
   'packeis.prompt.place': 'Stell einen Pinguin auf',

@@ -14,6 +14,10 @@ export const words = {
   'packeis.cell.reachable': 'reachable',
   'packeis.cell.chosen': 'chosen',
   'packeis.cell.first': '{name} is there first',
+  'packeis.reach': 'Who gets there first?',
+  'packeis.reach.count': '{name}: first at {count, plural, one {# floe} other {# floes}}',
+  'packeis.reach.legend':
+    'Each floe has the colour and pattern of whoever slides there first; = means a tie.',
   'packeis.cell.tie': 'nobody is there first',
 
   'packeis.prompt.place': 'Place a penguin',

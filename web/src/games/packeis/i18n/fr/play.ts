@@ -16,6 +16,11 @@ export const words = {
   'packeis.cell.reachable': 'accessible',
   'packeis.cell.chosen': 'choisi',
   'packeis.cell.first': '{name} y arrive en premier',
+  'packeis.reach': 'Qui arrive en premier ?',
+  'packeis.reach.count':
+    '{name} : en premier sur {count, plural, one {# plaque} other {# plaques}}',
+  'packeis.reach.legend':
+    'Chaque plaque a la couleur et le motif de qui y glisse en premier ; = veut dire : à égalité.',
   'packeis.cell.tie': 'personne n’y arrive en premier',
 
   'packeis.prompt.place': 'Placez un manchot',
