@@ -76,6 +76,11 @@ def decisions() -> list[Decision]:
     raise AssertionError(f"never came: {sorted(wished - found.keys())}")
 
 
+def last_decision() -> Decision:
+    """The one that ends a game."""
+    return _game(0)[-1]
+
+
 def _game(seed: int) -> list[Decision]:
     desk, rng, made = _begun(seed), Random(seed), []
     while desk.table.actors:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.igloo import Tribe, choose_igloo_igloo, leaks, tribe
-from tests.browser.igloo_decisions import decisions
+from tests.browser.igloo_decisions import decisions, last_decision
 from tests.browser.people import PATIENCE, aside, wait_until
 from tests.browser.test_pages import axe, overflows, settle
 from tests.browser.test_playing import results
@@ -54,6 +54,7 @@ def test_two_people_and_two_bots_play_to_the_end_and_nobody_is_sent_a_hand(house
         expect(one.person.board).to_be_visible()
     mika.person.picture("igloo-begun")
     on(mika, oma)
+    watcher.person.press("To the podium")
     expect(watcher.page.get_by_role("table")).to_be_visible()
     assert results(mika.person) == results(oma.person) == results(watcher.person)
     mika.person.picture("igloo-podium")
@@ -127,6 +128,64 @@ def test_a_harpoon_question_reaches_the_right_person_on_another_browser(house: H
     assert leaks(watcher.states(), None) == []
 
 
+SEEN = """() => {
+    const log = window.log = [];
+    const note = (what) => log.at(-1) !== what && log.push(what);
+    new MutationObserver(() => {
+        if (document.querySelector('svg .hop')) note('moves');
+        const told = [...document.querySelectorAll('[role=status]')].map((one) => one.innerText);
+        if (told.some((text) => /The bear attacks/.test(text))) note('told');
+        const lit = document.querySelectorAll('[data-counted]').length;
+        if (lit > 0) note(lit);
+    }).observe(document.body, {subtree: true, childList: true, attributes: true});
+}"""
+"""Writes down in which order things are seen and told."""
+
+
+def test_a_bear_is_seen_before_it_is_told(house: House) -> None:
+    records = bear_hunt(asked=True)
+    step = records[-1].deed  # type: ignore[union-attr]
+    table = aside(house.server.bring("whoever-brings-it", "igloo_igloo", records[:-1]))
+    mika = Tribe(house.visitor("phone", still=False), Random(1))
+    mika.person.go(f"/t/{table}")
+    mika.person.press("Sit down in place of Mika")
+    expect(mika.person.cells(re.compile("reachable"))).not_to_have_count(0)
+    mika.touch(step["to"])
+    mika.page.evaluate(SEEN)
+    mika.person.press("Step")
+    wait_until(mika.page, lambda: "told" in mika.page.evaluate("log"), "nobody tells it")
+    assert mika.page.evaluate("log")[0] == "moves"
+
+
+def test_at_the_end_islands_light_up_one_by_one(house: House) -> None:
+    """For those who like motion; for the others all at once. Then comes the podium."""
+    last = last_decision()
+    table = aside(house.server.bring("whoever-brings-it", "igloo_igloo", last.records))
+    mika = Tribe(house.visitor("phone", still=False), Random(1))
+    watcher = tribe(house, Random(2))
+    for one in (mika, watcher):
+        one.person.go(f"/t/{table}")
+    mika.person.press(f"Sit down in place of {last.name}")
+    wait_until(mika.page, lambda: mika.asked, "nothing is asked for")
+    mika.page.evaluate(SEEN)
+    mika.do(last)
+    expect(watcher.page.get_by_text("Every island is counted")).to_be_visible()
+    watcher.person.picture("igloo-counted-desktop")
+    expect(mika.page.get_by_text(re.compile(r"^Island at [A-H]\d"))).not_to_have_count(0)
+    mika.person.picture("igloo-counting-phone")
+    expect(mika.page.get_by_text("Every island is counted")).to_be_visible()
+    mika.person.picture("igloo-counted-phone")
+    lit = [count for count in mika.page.evaluate("log") if isinstance(count, int)]
+    islands = [event for event in last.events if event["type"] == "island_scored"]  # type: ignore[index]
+    assert len(lit) == len(islands) > 1
+    assert lit == sorted(lit), "an island went out again"
+    for one in (mika, watcher):
+        one.person.press("To the podium")
+        expect(one.page.get_by_role("table")).to_be_visible()
+    mika.page.get_by_role("link", name="The board at the end").click()
+    expect(mika.person.board).to_be_visible()
+
+
 def test_a_curtain_hides_the_hand_between_people_at_one_screen(house: House) -> None:
     family = tribe(house, Random(5))
     choose_igloo_igloo(family.person, "On one screen")
@@ -177,6 +236,13 @@ def test_axe_finds_nothing_at_the_table_and_on_the_rules_page(house: House, scre
         settle(visitor)
         visitor.picture(f"{name}-{screen}", whole=True)
         assert axe(visitor) == []
+        if name == "igloo":
+            islands = visitor.page.get_by_role("button", name="Islands", exact=True)
+            expect(islands).to_have_attribute("aria-pressed", "true")
+            islands.focus()
+            visitor.page.keyboard.press("Enter")
+            expect(islands).to_have_attribute("aria-pressed", "false")
+            expect(visitor.cells(re.compile("island of"))).to_have_count(0)
         assert not overflows(visitor)
 
 

@@ -89,6 +89,8 @@ export interface BoardProps<View, Action, Event> {
   readonly onAsk: (ask: Ask | null) => void;
   /** All animation of `fresh` is over. */
   readonly onSettled: () => void;
+  /** The end stays on the board until somebody goes on: the page shows something else after it. */
+  readonly lingers?: boolean | undefined;
   /** Tries something out beside the game; null where there is nothing to ask. */
   readonly rehearse?: Rehearse | undefined;
   /** At a running table of a game with a sense. */

@@ -76,6 +76,11 @@ export abstract class Stage<View, Event> {
     return this.#clock.wait(ms * this.#haste());
   }
 
+  /** Wait as long as that, however much has happened. */
+  protected linger(ms: number): Promise<void> {
+    return this.#clock.wait(ms);
+  }
+
   async #perform(run: number): Promise<void> {
     this.busy = true;
     for (let event = this.#waiting.shift(); event; event = this.#waiting.shift()) {

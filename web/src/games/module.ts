@@ -9,7 +9,16 @@
  */
 
 import type { Component } from 'svelte';
-import type { Ask, BoardProps, Player, Rehearse, Sense, Sound, Translate } from '../board/contract';
+import type {
+  Ask,
+  BoardProps,
+  Look,
+  Player,
+  Rehearse,
+  Sense,
+  Sound,
+  Translate,
+} from '../board/contract';
 import type { Advised, Play } from '../board/plays';
 import type { Decoder } from '../protocol/decode';
 import type { Caution, Costly, Luck, Outcome } from '../protocol/messages';
@@ -36,6 +45,12 @@ export interface ScoreLine {
 export interface Brief {
   readonly text: string;
   readonly gain: string;
+}
+
+/** A small picture of the game's own, by its name, and the few signs beside it. */
+export interface Glyph {
+  readonly picture: string;
+  readonly text: string;
 }
 
 /** The properties of a page to practise on alone, without a table. */
@@ -82,6 +97,8 @@ export interface GameModule<View, Action, Event> {
   readonly Rules: Component<{ readonly t: Translate }>;
   /** What happened is seen before it is told: sentences and scores wait for the board. */
   readonly suspense?: boolean;
+  /** An action sets off as the finger lets go: no coach can ask before it. */
+  readonly immediate?: boolean;
   /** On a phone its board is as high as what it shows; others fill the place they are given. */
   readonly grows?: boolean;
   /** A page to practise on alone, in games where something can be trained. */
@@ -90,12 +107,22 @@ export interface GameModule<View, Action, Event> {
   readonly points: (view: View, seat: number) => number | null;
   /** The small line under the name: "6 floes", "out", ... */
   readonly detail: (view: View, seat: number, t: Translate) => string;
+  /** What the points mean as long as they are not final: "if it ended now". */
+  readonly caption?: (view: View, t: Translate) => string;
+  /** What `detail` says, in small pictures; where there are none, it is read as it is. */
+  readonly holdings?: (view: View, seat: number) => readonly Glyph[];
+  /** Draws the picture of a glyph, round (0, 0) in a box of 100 by 100, for whoever it is about. */
+  readonly Sign?: Component<{ readonly name: string; readonly look?: Look | undefined }>;
   /** How far the game is, for the bar over it, instead of counting turns. */
   readonly headline?: (view: View, t: Translate) => string;
   /** One sentence per event, for the move list, the screen reader and the replay. */
   readonly tell: (event: Event, players: readonly Player[], t: Translate) => string;
   /** The short form of a play for the move list, such as `B3 → B1` and `+3`. */
   readonly brief: (play: Play<Event>, t: Translate) => Brief;
+  /** What somebody did in a whole turn, as small pictures; `tell` says the same in words. */
+  readonly glance?: (plays: readonly Play<Event>[], t: Translate) => readonly Glyph[];
+  /** A play out of turn, such as an answer: it is no turn of its own. */
+  readonly isAside?: (play: Play<Event>) => boolean;
   /** What it says when a seat may act and nothing is chosen yet. */
   readonly prompt: (view: View, t: Translate) => Ask;
   /** The rows of the table at the end. */
@@ -118,6 +145,8 @@ export interface GameModule<View, Action, Event> {
   readonly spell?: (
     args: Readonly<Record<string, string | number>>,
   ) => Readonly<Record<string, string | number>>;
+  /** Of a hundred games, how many each level wins against the one below (docs/levels.md). */
+  readonly ladder?: readonly number[];
   /** Options shown at once in the lobby; the others stand behind "More". */
   readonly mainOptions: readonly string[];
 }

@@ -10,12 +10,16 @@ import type { AnyGame, BoardProps, Decoders, GameModule } from './module';
 
 export function seal<View, Action, Event>(game: GameModule<View, Action, Event>): AnyGame {
   const read = new Reader(game.decode);
-  const { Board, headline, ...others } = game;
+  const { Board, headline, caption, holdings, glance, isAside, ...others } = game;
   return {
     ...others,
     Board: sealed(Board, read),
     points: (view, seat) => game.points(read.view(view), seat),
     detail: (view, seat, t) => game.detail(read.view(view), seat, t),
+    ...(caption && { caption: (view, t) => caption(read.view(view), t) }),
+    ...(holdings && { holdings: (view, seat) => holdings(read.view(view), seat) }),
+    ...(glance && { glance: (plays, t) => glance(read.plays(plays), t) }),
+    ...(isAside && { isAside: (play) => isAside(read.play(play)) }),
     ...(headline && { headline: (view, t) => headline(read.view(view), t) }),
     tell: (event, players, t) => game.tell(read.event(event), players, t),
     brief: (play, t) => game.brief(read.play(play), t),
@@ -114,6 +118,9 @@ function decoded<View, Action, Event>(
     },
     get oneTap() {
       return props.oneTap;
+    },
+    get lingers() {
+      return props.lingers;
     },
     get rehearse() {
       return props.rehearse;

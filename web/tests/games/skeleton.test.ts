@@ -14,6 +14,7 @@ const EVERY_GAME = {
   'choosing.svelte.ts': 'what a player has chosen so far',
   'asking.ts': 'what the ask bar says meanwhile',
   'telling.ts': 'sentences about a game',
+  'glyphs.ts': 'what a seat has or did, in small pictures',
   'labels.ts': 'what a screen reader says of the board',
   'show.svelte.ts': 'shows what happened, event by event',
   'values.ts': 'what a seat may do, by what it is asked',
@@ -23,11 +24,13 @@ const EVERY_GAME = {
 const BESIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   packeis: {
     'geometry.ts': 'the honeycomb',
+    'reach.ts': 'who reaches which floe first',
     'scene.ts': 'what lies and stands on the ice at one moment',
   },
   igloo_igloo: {
     'attempt.ts': 'a try that is not legal, put to the server',
     'choices.ts': 'what may be done with a space',
+    'counting.ts': 'the final count, island by island',
     'geometry.ts': 'the eight by eight spaces',
     'islands.ts': 'who leads on which island',
     'parts.ts': 'what hangs together',

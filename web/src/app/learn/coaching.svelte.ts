@@ -9,10 +9,10 @@ let wished = $state(read());
 
 /**
  * The coach is one for people who play alone against bots, and for decisions that can wait for a
- * word: where a game is watched before it is told, the penguin has left the finger.
+ * word: where they are immediate, the penguin has left the finger.
  */
 export function mayCoach(table: TableView, game: AnyGame): boolean {
-  if (game.suspense) return false;
+  if (game.immediate) return false;
   const people = table.chairs.filter(({ kind }) => kind === 'person');
   return people.length === 1 && people.every(({ yours }) => yours);
 }

@@ -1,12 +1,13 @@
 /** What the ask bar says while a player chooses. */
 
 import type { IglooAction, IglooView } from '../../protocol/igloo_igloo';
-import type { Ask, AskButton, Translate } from '../module';
+import type { Ask, AskButton, Player, Translate } from '../module';
 import type { Choice, Deed } from './choices';
 import type { Picking } from './choosing.svelte';
+import type { Count } from './counting';
 import { pushed, shown } from './geometry';
 import { splitBy } from './parts';
-import { prompt } from './telling';
+import { islandScored, prompt } from './telling';
 import { worth } from './values';
 
 /**
@@ -43,6 +44,26 @@ export function asking(
     ...standing(picking, view, t),
     ...buttons(picking, choice, view, button),
   };
+}
+
+/** The final count: which island is counted, and at its end the way on. */
+export function counting(
+  { islands, complete }: Count,
+  players: readonly Player[],
+  t: Translate,
+  goOn: () => void,
+): Ask {
+  const button = (key: string): AskButton => ({ label: t(`igloo_igloo.count.${key}`), run: goOn });
+  const island = islands.at(-1);
+  if (complete || !island) {
+    return {
+      title: t('igloo_igloo.count.done'),
+      detail: t('igloo_igloo.count.done.detail'),
+      commit: button('go'),
+      calm: true,
+    };
+  }
+  return { title: islandScored(island, players, t), commit: button('skip'), calm: true };
 }
 
 /** What is asked while nothing is decided: where to, or the plain question of the phase. */

@@ -1,6 +1,7 @@
 /** A try that is not legal, put to the server so that it says why. */
 
 import type { IglooAction, IglooView } from '../../protocol/igloo_igloo';
+import { BOARD } from './geometry';
 
 /** What touching `cell` would mean now; null where it means nothing. */
 export function attempt(
@@ -28,4 +29,10 @@ export function attempt(
     default:
       return null;
   }
+}
+
+/** The space a refusal speaks of. */
+export function refusedAt(args: Readonly<Record<string, string | number>>): string | null {
+  const named = ['target', 'cell', 'corner', 'origin'].map((key) => BOARD.find(String(args[key])));
+  return named.find((found) => found !== undefined)?.name ?? null;
 }

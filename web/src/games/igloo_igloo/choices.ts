@@ -3,7 +3,7 @@
  * another space. Made only from the legal actions the server sent.
  */
 
-import type { IglooAction } from '../../protocol/igloo_igloo';
+import type { IglooAction, IglooEvent } from '../../protocol/igloo_igloo';
 import { around } from './geometry';
 import type { Animal, RedTile } from './values';
 import { worth } from './values';
@@ -160,4 +160,11 @@ function deedOf(action: IglooAction, { own, covers }: Around): Deed {
 /** Own Inuit on the animal's space or beside it: those one would touch to hunt it. */
 function hunters(cell: string, own: ReadonlySet<string>): readonly string[] {
   return [cell, ...around(cell)].filter((name) => own.has(name));
+}
+
+/** Where an Inuk of `seat` has just gone: it stays chosen. */
+export function arrived(events: readonly IglooEvent[], seat: number | null): string | null {
+  const event = events.findLast(({ type }) => type === 'walked' || type === 'kayaked');
+  if (event?.type !== 'walked' && event?.type !== 'kayaked') return null;
+  return event.seat === seat ? event.to : null;
 }

@@ -10,10 +10,13 @@ import {
 } from '../../protocol/igloo_igloo';
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
+import Sign from './drawing/Sign.svelte';
+import { glance, holdings, isAside } from './glyphs';
 import Rules from './Rules.svelte';
 import {
   breakdown,
   brief,
+  caption,
   cellsShown,
   coach,
   costly,
@@ -32,10 +35,16 @@ export const game: GameModule<IglooView, IglooAction, IglooEvent> = {
   decode: { view: decodeIglooView, action: decodeIglooAction, event: decodeIglooEvent },
   Board,
   Rules,
+  Sign,
+  suspense: true,
   points,
   detail,
+  caption,
+  holdings,
   tell,
   brief,
+  glance,
+  isAside,
   prompt,
   breakdown,
   verdict,
@@ -45,5 +54,6 @@ export const game: GameModule<IglooView, IglooAction, IglooEvent> = {
   coach,
   read: readAction,
   spell: cellsShown,
+  ladder: [79, 94, 90, 88],
   mainOptions: ['first_player', 'hardcore', 'half', 'final_tie'],
 };

@@ -3,6 +3,7 @@
 import { Stage } from '../../board/stage.svelte';
 import type { Drifted, IglooEvent, IglooView, Melted } from '../../protocol/igloo_igloo';
 import type { Sound } from '../module';
+import { type Count, counted } from './counting';
 import { cell } from './geometry';
 import { after, EMPTY, type Scene, sceneOf } from './scene';
 import type { Animal } from './values';
@@ -17,6 +18,11 @@ const DRIFT = 900;
 const REVEAL = 1300;
 const FLIGHT = 700;
 const BEAT = 240;
+/** An island that counts, and one that brings nobody anything. */
+const COUNT = 1100;
+const PASS = 350;
+/** So long the end stays at most where somebody may go on. */
+const LAST = 120_000;
 
 /** Something on its way, or just landing. */
 export interface Motion {
@@ -50,6 +56,8 @@ export interface Reveal {
 export interface Cues {
   readonly settled: () => void;
   readonly sound: (sound: Sound, strength?: number) => void;
+  /** Whether the final count stays until somebody goes on. */
+  readonly lingers?: () => boolean;
 }
 
 export class Show extends Stage<IglooView, IglooEvent> {
@@ -61,15 +69,32 @@ export class Show extends Stage<IglooView, IglooEvent> {
   melting = $state.raw<readonly Melting[]>([]);
   flights = $state.raw<readonly Flight[]>([]);
   reveal = $state.raw<Reveal | null>(null);
-  /** The islands that are being counted, one after another. */
-  counted = $state.raw<readonly string[]>([]);
+  /** The final count while it goes on. */
+  count = $state.raw<Count | null>(null);
+  /** The view the board came to rest on last: what islands are drawn from until it does again. */
+  rested = $state.raw<IglooView | null>(null);
 
   readonly #sound: Cues['sound'];
+  readonly #lingers: () => boolean;
   #keys = 0;
 
-  constructor({ settled, sound }: Cues) {
+  constructor({ settled, sound, lingers = () => false }: Cues) {
     super(settled);
     this.#sound = sound;
+    this.#lingers = lingers;
+  }
+
+  /** Without motion the whole count stands there at once, until somebody goes on. */
+  override play(view: IglooView, events: readonly IglooEvent[], tempo: number): void {
+    const count = tempo > 0 || this.empty ? null : events.reduce(counted, null);
+    if (!count || !this.#lingers()) {
+      super.play(view, events, tempo);
+      return;
+    }
+    this.view = view;
+    this.rest(view);
+    this.count = count;
+    this.busy = true;
   }
 
   protected override get empty(): boolean {
@@ -80,7 +105,7 @@ export class Show extends Stage<IglooView, IglooEvent> {
   protected override open(): void {}
 
   protected override fade(): Promise<void> {
-    return Promise.resolve();
+    return this.count && this.#lingers() ? this.linger(LAST) : Promise.resolve();
   }
 
   protected override drawn({ ice, inuits, animals, igloos }: IglooView): unknown {
@@ -94,7 +119,8 @@ export class Show extends Stage<IglooView, IglooEvent> {
     this.melting = [];
     this.flights = [];
     this.reveal = null;
-    this.counted = [];
+    this.count = null;
+    this.rested = view;
   }
 
   protected override act(event: IglooEvent): Promise<void> {
@@ -129,7 +155,8 @@ export class Show extends Stage<IglooView, IglooEvent> {
       case 'bear_killed':
         return this.#taken(event, 'bear');
       case 'island_scored':
-        return this.#counted(event.island.cells);
+      case 'animals_scored':
+        return this.#counted(event);
       case 'attacked':
       case 'eaten':
         this.#sound('bear', 0.6);
@@ -212,10 +239,12 @@ export class Show extends Stage<IglooView, IglooEvent> {
     this.flights = this.flights.filter((one) => one !== flight);
   }
 
-  async #counted(cells: readonly string[]): Promise<void> {
-    this.counted = cells;
-    this.#sound('tick', 0.3);
-    await this.wait(REVEAL / 2);
+  async #counted(event: IglooEvent): Promise<void> {
+    this.count = counted(this.count, event);
+    const points = event.type === 'island_scored' ? event.island.points : [1];
+    const counts = points.some((won) => won > 0);
+    this.#sound(counts ? 'right' : 'tick', 0.3);
+    await this.linger(counts ? COUNT : PASS);
   }
 
   #sink(name: string): void {
@@ -234,6 +263,5 @@ const QUIET: ReadonlySet<string> = new Set([
   'launched',
   'passed',
   'turn_ended',
-  'animals_scored',
   'ended',
 ]);

@@ -13,11 +13,16 @@ export function points(view: IglooView, seat: number): number | null {
   return phase === 'placing' ? 0 : (standing[seat]?.total ?? null);
 }
 
+/** Nothing is won before the end. */
+export function caption({ phase }: IglooView, t: Translate): string {
+  return phase === 'placing' || phase === 'over' ? '' : t('igloo_igloo.scores');
+}
+
 export function detail(view: IglooView, seat: number, t: Translate): string {
   const left = view.to_place[seat] ?? 0;
   if (left > 0) return t('igloo_igloo.detail.place', { count: left });
-  const { animals = 0, islands = 0, total = 0 } = view.standing[seat] ?? {};
-  const args = { total: number(total), islands: number(islands), animals: number(animals) };
+  const { animals = 0, islands = 0 } = view.standing[seat] ?? {};
+  const args = { islands: number(islands), animals: number(animals) };
   if (view.phase === 'over') return t('igloo_igloo.detail.over', args);
   return t('igloo_igloo.detail', {
     ...args,
@@ -111,7 +116,7 @@ export function tell(event: IglooEvent, players: readonly Player[], t: Translate
   }
 }
 
-function islandScored(
+export function islandScored(
   { cells, points: won }: { cells: readonly string[]; points: readonly number[] },
   players: readonly Player[],
   t: Translate,
@@ -316,7 +321,7 @@ export function nameOf(seat: number, players: readonly Player[]): string {
 }
 
 /** A score that may end in a half. */
-function number(value: number): string {
+export function number(value: number): string {
   return Number.isInteger(value) ? String(value) : `${Math.floor(value) || ''}½`;
 }
 

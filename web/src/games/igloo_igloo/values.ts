@@ -40,6 +40,17 @@ export function readAction(notation: string): IglooAction {
   }
 }
 
+const ANIMALS = ['bear', 'fish1', 'fish2', 'fish3', 'fox1', 'fox2', 'fox3'] as const;
+const TILES = /^(bear|drift|pack_ice|thaw|harpoon|move_animals|(fish|stamina)[1-4])$/;
+
+export function isAnimal(name: string): name is Animal {
+  return ANIMALS.some((animal) => animal === name);
+}
+
+export function isTile(name: string): name is Tile {
+  return TILES.test(name);
+}
+
 /** What an animal is worth. */
 export function worth(animal: Animal): number {
   return animal === 'bear' ? 4 : Number(animal.at(-1));

@@ -14,6 +14,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'end.rematch.ready': 'Eine Revanche ist bereit.',
   'end.rematch.what': 'Dieselben Leute, dieselben Regeln, ein neuer Tisch.',
   'end.replay': 'Rückschau',
+  'end.board': 'Das Brett am Ende',
   'end.home': 'Ein anderes Spiel',
   'end.watching': 'Du hast dieses Spiel angeschaut.',
 

@@ -12,6 +12,7 @@ export const words = {
   'end.rematch.ready': 'A rematch is ready.',
   'end.rematch.what': 'Same people, same rules, new table.',
   'end.replay': 'Look back',
+  'end.board': 'The board at the end',
   'end.home': 'Another game',
   'end.watching': 'You watched this game.',
 

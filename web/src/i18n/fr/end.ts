@@ -14,6 +14,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'end.rematch.ready': 'Une revanche est prête.',
   'end.rematch.what': 'Les mêmes personnes, les mêmes règles, une nouvelle table.',
   'end.replay': 'Revoir',
+  'end.board': 'Le plateau à la fin',
   'end.home': 'Un autre jeu',
   'end.watching': 'Vous avez regardé cette partie.',
 

@@ -235,6 +235,28 @@ describe('keys', () => {
   });
 });
 
+describe('the final count', () => {
+  const final = entry(
+    { type: 'island_scored', island: { cells: ['g3', 'g4'], strength: [0, 1], points: [0, 4] } },
+    { type: 'animals_scored', points: [1, 0] },
+  );
+
+  it('is asked about, added to the cards, and left by a button', async () => {
+    const onShown = vi.fn();
+    const onSettled = vi.fn();
+    const { rerender } = show({ legal: null, lingers: true, onShown, onSettled });
+    onSettled.mockClear();
+    await rerender({ view: view({ phase: 'over' }), fresh: [final] });
+    expect(asked?.title).toBe('Every island is counted');
+    expect(document.querySelectorAll('[data-counted]')).toHaveLength(2);
+    const [shown] = onShown.mock.calls.at(-1) ?? [];
+    expect(shown.standing.map((one: { total: number }) => one.total)).toEqual([1, 4]);
+    expect(onSettled).not.toHaveBeenCalled();
+    asked?.commit?.run();
+    expect(onSettled).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a step', () => {
   const animals: IglooView['animals'] = [
     { animal: 'fish3', cell: 'e5' },

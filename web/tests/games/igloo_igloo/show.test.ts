@@ -148,4 +148,59 @@ describe('a show', () => {
     await vi.runAllTimersAsync();
     expect(show.flights).toEqual([]);
   });
+
+  const scored = (first: string, ...points: number[]): IglooEvent => ({
+    type: 'island_scored',
+    island: { cells: [first], strength: [1, 1], points },
+  });
+  const final: readonly IglooEvent[] = [
+    { type: 'ended', seat: 0 },
+    scored('a2', 6, 3),
+    scored('g3', 0, 4),
+    { type: 'animals_scored', points: [1, 0] },
+  ];
+
+  function ending(lingers: boolean, tempo: number): { show: Show; settled: () => number } {
+    const settled = vi.fn();
+    const show = new Show({ settled, sound: () => undefined, lingers: () => lingers });
+    show.draw(view());
+    settled.mockClear();
+    show.play(view({ phase: 'over' }), final, tempo);
+    return { show, settled: () => settled.mock.calls.length };
+  }
+
+  const totals = ({ count }: Show): readonly number[] | undefined =>
+    count?.standing.map(({ total }) => total);
+
+  it('counts islands one by one, then animals, and waits for somebody to go on', async () => {
+    const { show, settled } = ending(true, 1);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(totals(show)).toEqual([6, 3]);
+    await vi.advanceTimersByTimeAsync(1200);
+    expect(totals(show)).toEqual([6, 7]);
+    expect(show.count?.complete).toBe(false);
+    await vi.advanceTimersByTimeAsync(1200);
+    expect(totals(show)).toEqual([7, 7]);
+    expect(show.count?.complete).toBe(true);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(settled()).toBe(0);
+    show.skip();
+    expect(settled()).toBe(1);
+    expect(show.count).toBeNull();
+  });
+
+  it('shows the whole count at once where nothing may move, until somebody goes on', () => {
+    const { show, settled } = ending(true, 0);
+    expect(totals(show)).toEqual([7, 7]);
+    expect(settled()).toBe(0);
+    show.skip();
+    expect(settled()).toBe(1);
+  });
+
+  it('does not hold up a replay', async () => {
+    expect(ending(false, 0).settled()).toBe(1);
+    const { settled } = ending(false, 1);
+    await vi.runAllTimersAsync();
+    expect(settled()).toBe(1);
+  });
 });

@@ -136,8 +136,16 @@ describe('the score', () => {
     expect(game.points(view({ phase: 'placing' }), 0)).toBe(0);
     expect(game.detail(view({ phase: 'over' }), 0, t)).toBe('27 for islands, 1 for animals');
     expect(game.detail(view(), 0, t)).toBe(
-      'if it ended now: 28, that is 27 for islands and 1 for animals; 1 igloo and 3 secret tiles to use',
+      '27 for islands and 1 for animals; 1 igloo and 3 secret tiles to use',
     );
+    expect(game.caption?.(view(), t)).toBe('if it ended now');
+    expect(game.caption?.(view({ phase: 'over' }), t)).toBe('');
+    expect(game.holdings?.(view(), 0)).toEqual([
+      { picture: 'ice', text: '27' },
+      { picture: 'fish', text: '1' },
+      { picture: 'igloo', text: '1' },
+      { picture: 'secret', text: '3' },
+    ]);
   });
 
   it.each<[Outcome, string]>([

@@ -126,6 +126,10 @@ export const words = {
   'igloo_igloo.prompt.hunt.detail': 'Jedes Tier in Reichweite, ohne Punkte.',
   'igloo_igloo.prompt.over': 'Das Wasser ist still',
   'igloo_igloo.prompt.over.detail': 'Nichts schmilzt mehr. Die Inseln werden gezählt.',
+  'igloo_igloo.count.done': 'Alle Inseln sind gezählt',
+  'igloo_igloo.count.done.detail': 'Auch die gejagten Tiere zählen mit.',
+  'igloo_igloo.count.go': 'Zum Podest',
+  'igloo_igloo.count.skip': 'Überspringen',
 
   'igloo_igloo.ask.what': 'Was tut der Inuk auf {cell}?',
   'igloo_igloo.ask.way': 'Wohin treibt {cell}?',
@@ -199,9 +203,9 @@ export const words = {
 
   'igloo_igloo.detail.place': '{count, plural, one {# Inuk zu stellen} other {# Inuit zu stellen}}',
   'igloo_igloo.detail':
-    'wäre jetzt Schluss: {total}, nämlich {islands} für Inseln und {animals} für Tiere; übrig: {igloos, plural, one {# Iglu} other {# Iglus}}, {hand, plural, one {# geheimes Teil} other {# geheime Teile}}',
+    '{islands} für Inseln und {animals} für Tiere; übrig: {igloos, plural, one {# Iglu} other {# Iglus}}, {hand, plural, one {# geheimes Teil} other {# geheime Teile}}',
   'igloo_igloo.detail.over': '{islands} für Inseln, {animals} für Tiere',
-  'igloo_igloo.scores': 'Punkte, wenn jetzt Schluss wäre',
+  'igloo_igloo.scores': 'wenn jetzt Schluss wäre',
 
   'igloo_igloo.tell.placed': '{name} beginnt auf {cell}.',
   'igloo_igloo.tell.melted': '{name} schmilzt {cell}: {tile}!',

@@ -121,6 +121,10 @@ export const words = {
   'igloo_igloo.prompt.hunt.detail': 'Any animal in reach, for no points.',
   'igloo_igloo.prompt.over': 'The water is still',
   'igloo_igloo.prompt.over.detail': 'Nothing can melt any more. Islands are counted.',
+  'igloo_igloo.count.done': 'Every island is counted',
+  'igloo_igloo.count.done.detail': 'Hunted animals are counted too.',
+  'igloo_igloo.count.go': 'To the podium',
+  'igloo_igloo.count.skip': 'Skip',
 
   'igloo_igloo.ask.what': 'What does the Inuk on {cell} do?',
   'igloo_igloo.ask.way': 'Which way does {cell} drift?',
@@ -193,9 +197,9 @@ export const words = {
 
   'igloo_igloo.detail.place': '{count, plural, one {# Inuk to place} other {# Inuit to place}}',
   'igloo_igloo.detail':
-    'if it ended now: {total}, that is {islands} for islands and {animals} for animals; {igloos, plural, one {# igloo} other {# igloos}} and {hand, plural, one {# secret tile} other {# secret tiles}} to use',
+    '{islands} for islands and {animals} for animals; {igloos, plural, one {# igloo} other {# igloos}} and {hand, plural, one {# secret tile} other {# secret tiles}} to use',
   'igloo_igloo.detail.over': '{islands} for islands, {animals} for animals',
-  'igloo_igloo.scores': 'Points: if it ended now',
+  'igloo_igloo.scores': 'if it ended now',
 
   'igloo_igloo.tell.placed': '{name} starts on {cell}.',
   'igloo_igloo.tell.melted': '{name} melts {cell}: {tile}!',

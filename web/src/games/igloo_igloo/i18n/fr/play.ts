@@ -126,6 +126,10 @@ export const words = {
   'igloo_igloo.prompt.hunt.detail': 'N’importe quel animal à portée, sans points.',
   'igloo_igloo.prompt.over': 'L’eau est calme',
   'igloo_igloo.prompt.over.detail': 'Plus rien ne peut fondre. On compte les îles.',
+  'igloo_igloo.count.done': 'Toutes les îles sont comptées',
+  'igloo_igloo.count.done.detail': 'Les animaux chassés comptent aussi.',
+  'igloo_igloo.count.go': 'Au podium',
+  'igloo_igloo.count.skip': 'Passer',
 
   'igloo_igloo.ask.what': 'Que fait l’Inuk en {cell} ?',
   'igloo_igloo.ask.way': 'Où dérive {cell} ?',
@@ -200,9 +204,9 @@ export const words = {
 
   'igloo_igloo.detail.place': '{count, plural, one {# Inuk à placer} other {# Inuit à placer}}',
   'igloo_igloo.detail':
-    'si c’était fini : {total}, soit {islands} pour les îles et {animals} pour les animaux ; il reste {igloos, plural, one {# igloo} other {# igloos}} et {hand, plural, one {# tuile secrète} other {# tuiles secrètes}}',
+    '{islands} pour les îles et {animals} pour les animaux ; il reste {igloos, plural, one {# igloo} other {# igloos}} et {hand, plural, one {# tuile secrète} other {# tuiles secrètes}}',
   'igloo_igloo.detail.over': '{islands} pour les îles, {animals} pour les animaux',
-  'igloo_igloo.scores': 'Points si c’était fini',
+  'igloo_igloo.scores': 'si c’était fini',
 
   'igloo_igloo.tell.placed': '{name} commence en {cell}.',
   'igloo_igloo.tell.melted': '{name} fait fondre {cell} : {tile} !',
