@@ -156,7 +156,7 @@ class Flicker:
 
     def hears(self, sentence: str) -> None:
         """What happened last, as the table tells it."""
-        expect(self.page.locator("p.last")).to_contain_text(sentence)
+        expect(self.page.locator("p.told")).to_contain_text(sentence)
 
     def play_on(self, rng: Random) -> None:
         """One decision, whichever the page offers: a red line first, then any aim and strength."""

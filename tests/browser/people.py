@@ -107,7 +107,7 @@ class Person:
         )
 
     def sees(self, text: str | re.Pattern[str]) -> None:
-        expect(self.page.get_by_text(text).first).to_be_visible()
+        expect(self.page.get_by_text(text).filter(visible=True).first).to_be_visible()
 
     def await_turn(self) -> bool:
         """Wait until there is something to do; False when the game is over instead."""

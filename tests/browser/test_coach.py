@@ -46,7 +46,7 @@ def test_it_is_silent_before_a_good_slide_and_when_switched_off(house: House) ->
     mika.picture("coach-switch")
     mika.page.keyboard.press("Escape")
     learners.play(mika, "mouse", "packeis", BEST)
-    expect(mika.page.get_by_text("D3 → D5").first).to_be_visible()
+    mika.sees("D3 → D5")
     expect(mika.page.get_by_text("Are you sure?")).to_have_count(0)
 
     other = beginner(house)
@@ -55,5 +55,5 @@ def test_it_is_silent_before_a_good_slide_and_when_switched_off(house: House) ->
     expect(other.page.get_by_role("switch", name="Coach")).not_to_be_checked()
     other.page.keyboard.press("Escape")
     learners.play(other, "mouse", "packeis", BLUNDER)
-    expect(other.page.get_by_text("D3 → A1").first).to_be_visible()
+    other.sees("D3 → A1")
     expect(other.page.get_by_text("Are you sure?")).to_have_count(0)

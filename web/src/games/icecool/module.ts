@@ -10,6 +10,8 @@ import {
 } from '../../protocol/icecool';
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
+import Sign from './drawing/Sign.svelte';
+import { glance } from './glyphs';
 import Rules from './Rules.svelte';
 import Trainer from './Trainer.svelte';
 import {
@@ -31,12 +33,15 @@ export const game: GameModule<IcecoolView, IcecoolAction, IcecoolEvent> = {
   decode: { view: decodeIcecoolView, action: decodeIcecoolAction, event: decodeIcecoolEvent },
   Board,
   Rules,
+  Sign,
   Trainer,
   suspense: true,
+  immediate: true,
   points,
   detail,
   tell,
   brief,
+  glance,
   prompt,
   breakdown,
   verdict,
@@ -44,5 +49,6 @@ export const game: GameModule<IcecoolView, IcecoolAction, IcecoolEvent> = {
   hint,
   coach,
   read: readAction,
+  ladder: [98, 73, 73, 73],
   mainOptions: ['first_player', 'scoring', 'board'],
 };

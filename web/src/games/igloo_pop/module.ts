@@ -11,6 +11,8 @@ import {
 import type { GameModule } from '../module';
 import Again from './Again.svelte';
 import Board from './Board.svelte';
+import Sign from './drawing/Sign.svelte';
+import { glance } from './glyphs';
 import Rules from './Rules.svelte';
 import Trainer from './Trainer.svelte';
 import {
@@ -32,6 +34,7 @@ export const game: GameModule<IglooPopView, IglooPopAction, IglooPopEvent> = {
   decode: { view: decodeIglooPopView, action: decodeIglooPopAction, event: decodeIglooPopEvent },
   Board,
   Rules,
+  Sign,
   Trainer,
   Again,
   grows: true,
@@ -40,6 +43,7 @@ export const game: GameModule<IglooPopView, IglooPopAction, IglooPopEvent> = {
   headline,
   tell,
   brief,
+  glance,
   prompt,
   breakdown,
   verdict,
@@ -47,5 +51,6 @@ export const game: GameModule<IglooPopView, IglooPopAction, IglooPopEvent> = {
   read: readAction,
   hint: (_, t) => t('igloo_pop.hint.none'),
   coach,
+  ladder: [71, 65, 80, 65],
   mainOptions: ['edition', 'match', 'round_timer'],
 };

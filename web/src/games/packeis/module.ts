@@ -10,6 +10,8 @@ import {
 } from '../../protocol/packeis';
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
+import Sign from './drawing/Sign.svelte';
+import { glance } from './glyphs';
 import Rules from './Rules.svelte';
 import {
   breakdown,
@@ -31,10 +33,12 @@ export const game: GameModule<PackeisView, PackeisAction, PackeisEvent> = {
   decode: { view: decodePackeisView, action: decodePackeisAction, event: decodePackeisEvent },
   Board,
   Rules,
+  Sign,
   points,
   detail,
   tell,
   brief,
+  glance,
   prompt,
   breakdown,
   verdict,
@@ -43,5 +47,6 @@ export const game: GameModule<PackeisView, PackeisAction, PackeisEvent> = {
   coach,
   read: readAction,
   spell: cellsShown,
+  ladder: [88, 94, 99, 92],
   mainOptions: ['first_player', 'layout', 'open_score', 'auto_finish'],
 };

@@ -121,6 +121,10 @@ export const words: Readonly<Record<PlayKey, string>> = {
     'Spiel {game}, Runde {round} · {count, plural, one {# Karte im Stapel} other {# Karten im Stapel}}',
   'igloo_pop.headline.playoff': 'Stechen',
 
+  'igloo_pop.glance.taken': 'nahm ein Iglu',
+  'igloo_pop.glance.returned': 'stellte es zurück',
+  'igloo_pop.glance.placed': 'setzte auf eine Karte',
+  'igloo_pop.glance.done': 'will keins mehr',
   'igloo_pop.tell.counted': '{name}: „{number}!“',
   'igloo_pop.tell.said_ready': '{name} ist bereit.',
   'igloo_pop.tell.taken': '{name} nimmt ein Iglu.',

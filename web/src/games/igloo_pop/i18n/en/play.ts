@@ -117,6 +117,10 @@ export const words = {
     'Game {game}, round {round} · {count, plural, one {# card in the stack} other {# cards in the stack}}',
   'igloo_pop.headline.playoff': 'Play-off',
 
+  'igloo_pop.glance.taken': 'took an igloo',
+  'igloo_pop.glance.returned': 'put it back',
+  'igloo_pop.glance.placed': 'staked on a card',
+  'igloo_pop.glance.done': 'wants no more',
   'igloo_pop.tell.counted': '{name}: “{number}!”',
   'igloo_pop.tell.said_ready': '{name} is ready.',
   'igloo_pop.tell.taken': '{name} takes an igloo.',

@@ -121,6 +121,10 @@ export const words: Readonly<Record<PlayKey, string>> = {
     'Partie {game}, manche {round} · {count, plural, one {# carte dans la pile} other {# cartes dans la pile}}',
   'igloo_pop.headline.playoff': 'Manche décisive',
 
+  'igloo_pop.glance.taken': 'a pris un igloo',
+  'igloo_pop.glance.returned': 'l’a reposé',
+  'igloo_pop.glance.placed': 'a misé sur une carte',
+  'igloo_pop.glance.done': 'n’en veut plus',
   'igloo_pop.tell.counted': '{name} : « {number} ! »',
   'igloo_pop.tell.said_ready': '{name} est prêt.',
   'igloo_pop.tell.taken': '{name} prend un igloo.',

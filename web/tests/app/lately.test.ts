@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/svelte';
+import { describe, expect, it } from 'vitest';
+import Lately from '../../src/app/table/Lately.svelte';
+import { lastTurns } from '../../src/app/table/lately';
+import { game as igloo } from '../../src/games/igloo_igloo/module';
+import type { Player } from '../../src/games/module';
+import { game } from '../../src/games/packeis/module';
+import { seal } from '../../src/games/sealing';
+import type { Entry } from '../../src/protocol/messages';
+
+let seq = 0;
+
+function play(seat: number, ...events: readonly object[]): Entry {
+  return { seq: ++seq, at: 0, kind: 'played', seat, ply: seq, why: '', events };
+}
+
+const players: readonly Player[] = [
+  { seat: 0, name: 'Mika', look: 'sun', yours: true, bot: false },
+  { seat: 1, name: 'Ruth', look: 'star', yours: false, bot: true },
+];
+const slid = (seat: number, from: string, to: string): object => ({
+  type: 'slid',
+  seat,
+  from,
+  to,
+  fish: 2,
+});
+
+describe('the last turn of each seat', () => {
+  it('is what it played before anybody else, the newest first', () => {
+    const plays = [play(0), play(1), play(0), play(0), play(1), play(1)];
+    const turns = lastTurns(plays);
+    expect(turns.map(({ seat }) => seat)).toEqual([1, 0]);
+    expect(turns.map((turn) => turn.plays)).toEqual([plays.slice(4), plays.slice(2, 4)]);
+  });
+
+  it('goes on after an answer of somebody else, which is no turn', () => {
+    const walked = { type: 'walked', seat: 0, from: 'a2', to: 'a3' };
+    const answered = { type: 'answered', seat: 1, cell: 'a2', harpoon: false };
+    const plays = [play(1, { ...walked, seat: 1 }), play(0, walked), play(1, answered)];
+    const all = [...plays, play(0, walked)];
+    const turns = lastTurns(all, seal(igloo).isAside);
+    expect(turns.map((turn) => turn.plays)).toEqual([[all[1], all[3]], [all[0]]]);
+    expect(igloo.glance?.([...(turns[0]?.plays ?? [])] as never, String)).toEqual([
+      { picture: 'walk', text: '2×' },
+    ]);
+  });
+});
+
+describe('what just happened', () => {
+  const plays = [play(0, slid(0, 'a1', 'a4')), play(1, slid(1, 'h8', 'h5'))];
+
+  it('is one line for each seat, in pictures and in words', () => {
+    render(Lately, { plays, players, game: seal(game) });
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toContain('Ruth');
+    expect(rows[0]).toContain('H8 → H5');
+    expect(document.querySelectorAll('[data-glyph=fish] svg')).toHaveLength(2);
+  });
+
+  it('is the newest turn on a phone, and opens to all', () => {
+    render(Lately, { plays, players, game: seal(game), line: true });
+    expect(document.querySelector('summary')?.textContent).toContain('Ruth');
+    expect(document.querySelectorAll('details li')).toHaveLength(1);
+  });
+});
