@@ -22,6 +22,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'lobby.look': 'Pinguin von {name}',
   'lobby.look.taken': '{look}, hat schon {name}',
   'lobby.level.step': 'Stufe {step} von {count}.',
+  'lobby.ladder.step': 'gewinnt {won} von 100 gegen {below}',
   'lobby.level': 'Stärke von {name}',
   'lobby.guest': 'Gast',
   'lobby.guest.next': 'Spieler {number}',

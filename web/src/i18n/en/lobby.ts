@@ -20,6 +20,7 @@ export const words = {
   'lobby.look': 'Penguin of {name}',
   'lobby.look.taken': '{look}, taken by {name}',
   'lobby.level.step': 'Step {step} of {count}.',
+  'lobby.ladder.step': 'wins {won} of 100 against {below}',
   'lobby.level': 'Strength of {name}',
   'lobby.guest': 'Guest',
   'lobby.guest.next': 'Player {number}',

@@ -22,6 +22,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'lobby.look': 'Manchot de {name}',
   'lobby.look.taken': '{look}, pris par {name}',
   'lobby.level.step': 'Niveau {step} sur {count}.',
+  'lobby.ladder.step': 'gagne {won} fois sur 100 contre {below}',
   'lobby.level': 'Force de {name}',
   'lobby.guest': 'Invité',
   'lobby.guest.next': 'Joueur {number}',
