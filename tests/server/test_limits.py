@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from polarnight.core.errors import PolarNightError
 from polarnight.server import limits as bounds
 from polarnight.server.limits import IN_PUBLIC, Limits, SlowDownError
 from tests.server.harness import guest, line, two_at_a_table
@@ -104,6 +106,24 @@ def test_lines_are_counted_while_they_are_up() -> None:
         pass
 
 
+async def test_who_is_refused_waits_to_be_told_and_nobody_makes_others_wait(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bounds, "_HOLD", 3600)
+    limits, told = Limits(public=True), SlowDownError("codes", 1)
+    waiting = [
+        asyncio.create_task(limits.hold(told, "192.0.2.1")) for _ in range(bounds._MOST_HELD)
+    ]
+    await asyncio.sleep(0)
+    await limits.hold(told, "192.0.2.1")  # nobody keeps more of them waiting
+    await limits.hold(PolarNightError("another fault"), "192.0.2.2")
+    assert not any(one.done() for one in waiting)
+    for one in waiting:
+        one.cancel()
+    await asyncio.gather(*waiting, return_exceptions=True)
+    assert not limits._held
+
+
 async def post(server: InsideServer, path: str, body: Any) -> Any:
     async with server._http() as http:
         return await http.post(path, json=body)
@@ -112,7 +132,7 @@ async def post(server: InsideServer, path: str, body: Any) -> Any:
 async def test_too_many_tables_are_429_with_a_time(tmp_path: Path) -> None:
     async with inside(tmp_path, public=True) as server:
         wish = {"game": "packeis", "key": KEY}
-        answers = [await post(server, "/api/tables", wish) for _ in range(25)]
+        answers = [await post(server, "/api/tables", wish) for _ in range(21)]
         codes = [answer.status_code for answer in answers]
         assert codes[:20] == [200] * 20
         assert codes[-1] == 429
@@ -126,7 +146,7 @@ async def test_too_many_tables_are_429_with_a_time(tmp_path: Path) -> None:
 
 async def test_codes_cannot_be_tried_one_after_the_other(tmp_path: Path) -> None:
     async with inside(tmp_path, public=True) as server, server._http() as http:
-        tried = [(await http.get("/api/codes/AAAAA")).status_code for _ in range(30)]
+        tried = [(await http.get("/api/codes/AAAAA")).status_code for _ in range(21)]
     assert tried[:20] == [404] * 20
     assert tried[-1] == 429
 

@@ -132,8 +132,9 @@ def _packed(request: Request, body: object) -> Response:
 
 async def respond(endpoint: Endpoint, request: Request) -> Response:
     """Decode, answer, encode; a refusal becomes a `Problem`."""
+    limits: Limits = request.app.state.limits
     try:
-        _spend(endpoint.limit, request)
+        limits.spend(endpoint.limit, address_of(request))
         body = (
             ()
             if endpoint.takes is None
@@ -142,14 +143,9 @@ async def respond(endpoint: Endpoint, request: Request) -> Response:
         found = await endpoint.answer(request, *body)
     except PolarNightError as fault:
         request.app.state.meter.refusals[fault.code] += 1
+        await limits.hold(fault, address_of(request))
         return problem(fault)
     return found if isinstance(found, Response) else json(found)
-
-
-def _spend(kind: Kind, request: Request) -> None:
-    """Raises SlowDownError."""
-    limits: Limits = request.app.state.limits
-    limits.spend(kind, address_of(request))
 
 
 async def _body(request: Request, kind: TypeForm) -> Any:  # of that kind

@@ -22,7 +22,7 @@ from polarnight.tables import files, forks, lobby, playing, records
 from polarnight.tables.records import Row
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Sequence
+    from collections.abc import AsyncIterator, Callable, Collection, Sequence
 
     from polarnight.bus.contract import Bus
     from polarnight.core.contract import GameInfo
@@ -94,6 +94,11 @@ class Hall:
             await self._following.begin()
             await self._neighbours.begin()
             await self._far.begin()
+
+    @property
+    def open(self) -> Collection[str]:
+        """The ids of the tables in memory."""
+        return self._rooms.keys()
 
     @property
     def rooms(self) -> Sequence[Room]:

@@ -1,11 +1,13 @@
 """How much one may ask for: a flood by one hurts only that one.
 
 Everybody, by address and by key, has a bucket of each kind that fills slowly; who finds it empty
-is told `slow_down` and when to come again.
+is told `slow_down` and when to come again, and that only after a moment: whoever asks without end
+waits for their own answers, and the server has time for everybody else.
 """
 
 from __future__ import annotations
 
+import asyncio
 import math
 import time
 from collections import Counter
@@ -17,13 +19,17 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from polarnight.core.errors import PolarNightError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping
 
 Kind: TypeAlias = Literal[
     "tables", "imports", "codes", "hints", "studies", "rehearsals", "requests", "messages"
 ]
 _MOST_BUCKETS = 20_000
 """Remembered at once; whose bucket is forgotten starts with a full one."""
+_HOLD = 0.25
+"""Seconds who is to slow down waits to be told."""
+_MOST_HELD = 64
+"""Who wait for that at one address; more are told at once."""
 
 
 class SlowDownError(PolarNightError):
@@ -105,6 +111,7 @@ class Limits:
         self._clock = clock
         self._buckets: dict[tuple[Kind, str], tuple[float, float]] = {}
         self._lines: Counter[str] = Counter()
+        self._held: Counter[str] = Counter()
         self.refused: Counter[str] = Counter()
 
     def spend(self, kind: Kind, address: str, key: str = "", cost: float = 1.0) -> None:
@@ -120,18 +127,20 @@ class Limits:
     @contextmanager
     def line(self, address: str) -> Iterator[None]:
         """One more WebSocket from there, until the block ends. Raises SlowDownError."""
+        self.spend("requests", address)
         if self._lines[address] >= self.bounds.lines and not self._is_ours(address):
             self.refused["lines"] += 1
             raise SlowDownError("lines", 10)
-        self._lines[address] += 1
-        try:
+        with _counted(self._lines, address):
             yield
-        finally:
-            self._lines[address] -= 1
-            if not self._lines[address]:
-                del self._lines[address]
 
-    def check_rooms(self, opened: Sequence[str], wanted: str) -> None:
+    async def hold(self, fault: PolarNightError, address: str) -> None:
+        """Keep who is to slow down waiting, a moment; other faults are told at once."""
+        if isinstance(fault, SlowDownError) and self._held[address] < _MOST_HELD:
+            with _counted(self._held, address):
+                await asyncio.sleep(_HOLD)
+
+    def check_rooms(self, opened: Collection[str], wanted: str) -> None:
         """Whether one more table may be taken into memory. Raises SlowDownError."""
         if len(opened) >= self.bounds.rooms and wanted not in opened:
             self.refused["rooms"] += 1
@@ -155,6 +164,17 @@ class Limits:
 
     def _is_ours(self, address: str) -> bool:
         return not self._public and (not address or _is_loopback(address))
+
+
+@contextmanager
+def _counted(counter: Counter[str], address: str) -> Iterator[None]:
+    counter[address] += 1
+    try:
+        yield
+    finally:
+        counter[address] -= 1
+        if not counter[address]:
+            del counter[address]
 
 
 def _is_loopback(address: str) -> bool:

@@ -69,6 +69,7 @@ class NightClient:
             seq = await _do(message, self.room, self._greeted())
             await self._answers.put(Done(name, seq))
         except PolarNightError as fault:
+            await self._limits.hold(fault, self._address)
             await self._answers.put(refused(fault, name))
         except Exception:  # noqa: BLE001  (our own mistake: told in the log, the line stays open)
             log.exception("night %s: could not answer a message", self.room.night.id)
@@ -159,13 +160,15 @@ async def serve(socket: WebSocket) -> None:
     await socket.accept()
     nights: Nights = socket.app.state.nights
     limits: Limits = socket.app.state.limits
+    address = address_of(socket)
     try:
-        with limits.line(address_of(socket)):
+        with limits.line(address):
             async with nights.visit(socket.path_params["night"]) as room:
                 await NightClient(socket, room).talk()
     except UnknownTableError as fault:
         await _turn_away(socket, fault, 4404, "unknown night")
     except PolarNightError as fault:
+        await limits.hold(fault, address)
         await _turn_away(socket, fault, 1013, "try again later")
 
 

@@ -17,7 +17,7 @@ from polarnight.core.errors import PolarNightError, UnknownGameError
 from polarnight.server import protocol
 from polarnight.server.frames import frame
 from polarnight.server.keys import SECRET
-from polarnight.server.limits import SlowDownError
+from polarnight.server.limits import Limits, SlowDownError
 from polarnight.server.messages import converse, decoded, encoded, refused
 from polarnight.server.reach import address_of
 
@@ -46,6 +46,7 @@ class Trainee:
 
     def __init__(self, socket: WebSocket, beats: Beats, exercise: Exercise) -> None:
         self.address = address_of(socket)
+        self._limits: Limits = socket.app.state.limits
         self._socket = socket
         self._beats = beats
         self._exercise = exercise
@@ -75,10 +76,12 @@ class Trainee:
     async def _heard(self, raw: bytes | str) -> None:
         ask_id = None
         try:
+            self._limits.spend("messages", self.address)
             ask = decoded(_read, raw)
             ask_id = getattr(ask, "id", None)
             answer = self._answer(ask)
         except PolarNightError as fault:
+            await self._limits.hold(fault, self.address)
             answer = refused(fault, ask_id)
         if answer is not None:
             await self._socket.send_text(encoded(answer))
@@ -111,7 +114,7 @@ async def serve(socket: WebSocket) -> None:
         await socket.send_text(encoded(refused(fault)))
         await socket.close(4404, "nothing to practise")
         return
-    beats = socket.app.state.hall.beats
+    beats, limits = socket.app.state.hall.beats, socket.app.state.limits
     trainee = Trainee(socket, beats, exercise(SECRET))
     try:
         _check_room(beats, trainee.address)
@@ -120,9 +123,10 @@ async def serve(socket: WebSocket) -> None:
         await socket.close(4429, "busy")
         return
     try:
-        with socket.app.state.limits.line(trainee.address):
+        with limits.line(trainee.address):
             await trainee.talk()
     except SlowDownError as fault:
+        await limits.hold(fault, trainee.address)
         await socket.send_text(encoded(refused(fault)))
         await socket.close(4429, "busy")
 

@@ -167,6 +167,11 @@ class Client:
 
     async def _refuse(self, fault: PolarNightError, ask_id: str | None) -> None:
         self._meter.refusals[fault.code] += 1
+        if isinstance(fault, SlowDownError):  # what they see is not what was wrong
+            await self._limits.hold(fault, self._address)
+            await self._answers.put(refused(fault, ask_id))
+            self._wake.set()
+            return
         state = self.room.state(self.person, self._seq) if self._greeted else None
         await self._answers.put(refused(fault, ask_id, state))
         self.notify()
@@ -203,15 +208,16 @@ async def serve(socket: WebSocket) -> None:
     await socket.accept()
     hall: Hall = socket.app.state.hall
     limits: Limits = socket.app.state.limits
-    table = socket.path_params["table"]
+    table, address = socket.path_params["table"], address_of(socket)
     try:
-        limits.check_rooms([room.table.id for room in hall.rooms], table)
-        with limits.line(address_of(socket)):
+        limits.check_rooms(hall.open, table)
+        with limits.line(address):
             async with hall.visit(table) as room:
                 await Client(socket, room, hall).talk()
     except UnknownTableError as fault:
         await _turn_away(socket, fault, 4404, "unknown table")
     except PolarNightError as fault:
+        await limits.hold(fault, address)
         await _turn_away(socket, fault, 1013, "try again later")
 
 
