@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from polarnight.bench.manifest import Effort, Row
+from polarnight.bench.scaling import at_human_pace, cost_of_many
 from polarnight.bench.sections import Section, action_costs
 from polarnight.bench.server_load import KEY, connect, make_table, measure, running
 
@@ -45,6 +46,11 @@ SECTIONS = (
     Section("processor time of an action: SQLite, one table of four", actions_at_a_table_of_four),
     Section("many tables: SQLite on, as fast as they are answered", many_tables),
 )
+SCALE = (
+    Section("processor time of an action: tables, workers, databases", cost_of_many),
+    Section("many tables at human pace: SQLite, one core", at_human_pace),
+)
+"""Takes minutes, and the whole machine."""
 
 
 def _row(game: str, most: float | None, effort: Effort) -> Row:

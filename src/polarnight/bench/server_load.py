@@ -5,26 +5,31 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import random
 import re
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
-import urllib.request
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import dataclass
+from http.client import HTTPConnection
+from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from urllib.parse import urlsplit
 
 import websockets
 
 Message: TypeAlias = dict[str, Any]
 """JSON as a stranger reads it: without our types."""
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
+Kind: TypeAlias = Literal["serve", "cluster"]
 KEY = "a-benchmark-has-this-key"
+HERE = "127.0.0.1"
 _FEWEST = 2
 """Actions at each table: of fewer there is no half."""
 
@@ -62,12 +67,15 @@ def served(data: str) -> Iterator[str]:
 
 @contextmanager
 def running(
-    data: str, environment: Mapping[str, str] = MappingProxyType({})
+    data: str,
+    environment: Mapping[str, str] = MappingProxyType({}),
+    options: Sequence[str] = (),
+    kind: Kind = "serve",
 ) -> Iterator[tuple[str, int]]:
     """A server with its data in this folder; its address, and the number of its process."""
-    command = [sys.executable, "-m", "polarnight.cli.main", "serve", "--no-browser"]
+    command = [sys.executable, "-m", "polarnight.cli.main", kind, "--no-browser"]
     process = subprocess.Popen(  # noqa: S603  (our own program)
-        [*command, "--port", "0", "--data", data],
+        [*command, "--port", "0", "--data", data, *options],
         stdout=subprocess.PIPE,
         text=True,
         env={**os.environ, **environment},
@@ -77,7 +85,7 @@ def running(
         found = (re.search(r"is at (http://[\w.:]+)", line) for line in process.stdout)
         yield next(match[1] for match in found if match), process.pid
     finally:
-        process.kill()
+        process.terminate() if kind == "cluster" else process.kill()  # it has engines to end
         process.wait()
         if process.stdout is not None:
             process.stdout.close()
@@ -85,7 +93,7 @@ def running(
 
 async def _measure(address: str, game: str, tables: int, seconds: float) -> Load:
     async with AsyncExitStack() as stack:
-        lines = [await _sit_down(address, game, stack) for _ in range(tables)]
+        lines = [await sit_down(address, game, stack) for _ in range(tables)]
         end = time.monotonic() + seconds
         began = time.monotonic()
         delays = await asyncio.gather(*(line.play_until(end) for line in lines))
@@ -94,30 +102,47 @@ async def _measure(address: str, game: str, tables: int, seconds: float) -> Load
     return Load(tables, len(flat), took, flat)
 
 
-async def _sit_down(address: str, game: str, stack: AsyncExitStack) -> Line:
-    table = await asyncio.to_thread(make_table, address, game)
-    line = await connect(address, table, KEY, stack)
+async def sit_down(address: str, game: str, stack: AsyncExitStack, source: str = HERE) -> Line:
+    """Two people at one screen, who have started a game."""
+    table = await asyncio.to_thread(make_table, address, game, source)
+    line = await connect(address, table, KEY, stack, source)
     for chair, look in enumerate(("sun", "star")):
         await line.ask({"type": "sit", "chair": chair, "name": f"P{chair}", "look": look})
     await line.ask({"type": "start"})
     return line
 
 
-async def connect(address: str, table: str, key: str, stack: AsyncExitStack) -> Line:
-    """A line to a table, open as long as the stack."""
+async def connect(
+    address: str, table: str, key: str, stack: AsyncExitStack, source: str = HERE
+) -> Line:
+    """A line to a table from an address of this machine, open as long as the stack."""
     url = f"{address.replace('http', 'ws', 1)}/ws/{table}"
-    line = Line(await stack.enter_async_context(websockets.connect(url, compression=None)))
+    opening = websockets.connect(url, compression=None, local_addr=(source, 0))
+    line = Line(await stack.enter_async_context(opening))
     await line.say({"type": "hello", "key": key})
     return line
 
 
-def make_table(address: str, game: str) -> str:
+def make_table(address: str, game: str, source: str = HERE) -> str:
     """A new table; its id."""
-    body = json.dumps({"game": game, "key": KEY}).encode()
-    request = urllib.request.Request(f"{address}/api/tables", body, method="POST")  # noqa: S310
-    with urllib.request.urlopen(request) as answer:  # noqa: S310  (an address of our own)
-        made: str = json.load(answer)["id"]
+    at = urlsplit(address)
+    body = json.dumps({"game": game, "key": KEY})
+    line = HTTPConnection(at.hostname or "", at.port, source_address=(source, 0))
+    try:
+        line.request("POST", "/api/tables", body)
+        made: str = json.load(line.getresponse())["id"]
+    finally:
+        line.close()
     return made
+
+
+def memory_of(process: int) -> float:
+    """Megabytes in use; 0 where the system does not tell."""
+    try:
+        pages = int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1])
+    except OSError:
+        return 0.0
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
 class Line:
@@ -146,22 +171,45 @@ class Line:
             self.state = message
         return message
 
-    async def play_until(self, end: float) -> list[float]:
-        """Act without pause, twice at least; the delay of each action, from sending to `done`."""
+    async def play_until(self, end: float, pace: float = 0.0) -> list[float]:
+        """Act, twice at least; the delay of each action, from sending to `done`.
+
+        `pace` is the pause after each, more or less.
+        """
         delays: list[float] = []
-        while self.state["game"]["outcome"] is None:
-            if time.monotonic() >= end and len(delays) >= _FEWEST:
+        while time.monotonic() < end or len(delays) < _FEWEST:
+            delay = await self.act()
+            if delay is None:
                 break
+            delays.append(delay)
+            if pace:
+                await self._pause(pace * random.uniform(0.5, 1.5))
+        return delays
+
+    async def play(self, actions: int) -> list[float]:
+        """Act so often without a pause, or until the game is over; the delay of each action."""
+        delays = [await self.act() for _ in range(actions)]
+        return [delay for delay in delays if delay is not None]
+
+    async def act(self) -> float | None:
+        """One action, and how long it took; None if the game is over."""
+        while self.state["game"]["outcome"] is None:
             legal = self.state["game"]["legal"]
             if legal is None:
                 await self._turn_the_screen()
                 continue
-            action = _middle(legal)
             seat, seq = self.state["you"]["seat"], self.state["seq"]
             sent = time.monotonic()
-            await self.ask({"type": "act", "seat": seat, "seq": seq, "action": action})
-            delays.append(time.monotonic() - sent)
-        return delays
+            await self.ask({"type": "act", "seat": seat, "seq": seq, "action": _middle(legal)})
+            return time.monotonic() - sent
+        return None
+
+    async def _pause(self, seconds: float) -> None:
+        """Think; whatever comes meanwhile is heard."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                while True:
+                    await self.hear()
 
     async def _turn_the_screen(self) -> None:
         """Where something is hidden, a shared screen shows one seat: look from the one to act."""

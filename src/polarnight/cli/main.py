@@ -175,7 +175,7 @@ def warmup() -> None:
 
 @app.command()
 def bench(
-    game: Annotated[str, typer.Argument(help="A game, `server` or `start`.")] = "packeis",
+    game: Annotated[str, typer.Argument(help="A game, `server`, `flood` or `start`.")] = "packeis",
     everything: Annotated[
         bool, typer.Option("--all", help="Every game in one table, beside what was promised.")
     ] = False,
