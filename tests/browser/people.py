@@ -196,6 +196,7 @@ class House:
             "reduced_motion": "reduce" if still else "no-preference",
             "locale": language,
             "service_workers": "allow" if keeps else "block",
+            "ignore_https_errors": (address or "").startswith("https:"),  # self-made there
         }
         context = self._browser.new_context(**options)
         if theme == "day":  # whoever says nothing gets the night
