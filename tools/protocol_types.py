@@ -40,6 +40,7 @@ _UNREAD = (
     protocol.NewTable,
     protocol.NewNight,
     protocol.Fork,
+    protocol.LetIn,
     protocol.LessonTry,
     protocol.LogFile,
     protocol.Health,

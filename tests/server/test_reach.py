@@ -48,6 +48,7 @@ def test_an_address_only_this_machine_knows_is_given_to_nobody(
     assert reach["address"] is None
     assert reach["command"].startswith("polarnight serve ")
     assert reach["command"].endswith(" --lan")
+    assert reach["can_open"]
     refused = ask(server, f"/api/tables/{table}/qr.svg", host)
     assert (refused.status_code, refused.json()["reason"]) == (404, "only_here")
 
@@ -56,7 +57,8 @@ def test_an_address_only_this_machine_knows_is_given_to_nobody(
 def test_who_came_by_an_address_of_the_network_hands_on_that_one(
     server: Server, table: str, host: str
 ) -> None:
-    assert ask(server, "/api/reach", host).json() == {"address": f"http://{host}", "command": None}
+    reach = ask(server, "/api/reach", host).json()
+    assert reach == {"address": f"http://{host}", "command": None, "can_open": False}
     picture = ask(server, f"/api/tables/{table}/qr.svg", host)
     assert picture.headers["content-type"] == "image/svg+xml"
     assert picture.content == _code_of(f"http://{host}/t/{table}")
@@ -81,5 +83,5 @@ def test_with_lan_the_host_at_localhost_hands_on_the_address_of_the_network(
         reach = http.get("/api/reach").json()
     # A machine without any network has no address to give, and no command that would help.
     known = server.address if leads_here_from_afar(address.host) else None
-    assert reach == {"address": known, "command": None}
+    assert reach == {"address": known, "command": None, "can_open": False}
     assert server.stop() == 0

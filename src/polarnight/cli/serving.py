@@ -14,7 +14,7 @@ import time
 import webbrowser
 from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 from urllib.parse import urlsplit
 
 import segno
@@ -22,6 +22,7 @@ import uvicorn
 from rich.console import Console
 
 from polarnight.bus.opening import check_url
+from polarnight.cli.door import NetworkDoor
 from polarnight.cli.logs import as_json
 from polarnight.cli.places import data_folder, database_url
 from polarnight.cli.settings import SettingsError, check_shared
@@ -35,6 +36,8 @@ from polarnight.store.lock import only_server
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from starlette.applications import Starlette
 
     from polarnight.cli.certificates import Certificate
     from polarnight.cli.settings import HostSettings
@@ -94,7 +97,9 @@ def _serve(wish: HostSettings, url: str) -> None:
         Supervisor(wish.workers, _work, wish, url, address, certificate, listener).run()
     else:
         with suppress(KeyboardInterrupt):
-            uvicorn.Server(_config(wish, url, address, certificate)).run(sockets=[listener])
+            door = _door(wish, listener.getsockname()[1])
+            config = _config(wish, url, address, certificate, door=door)
+            uvicorn.Server(config).run(sockets=[listener])
 
 
 def _work(
@@ -142,11 +147,23 @@ def _config(
     address: str,
     certificate: Certificate | None,
     *,
+    door: NetworkDoor | None = None,
     warm_first: bool = False,
 ) -> uvicorn.Config:
-    settings = dataclasses.replace(_app_settings(wish, url, address), warm_first=warm_first)
+    settings = _app_settings(wish, url, address, door)
+    app = create_app(dataclasses.replace(settings, warm_first=warm_first))
+    return _serving(app, wish, certificate)
+
+
+def _serving(
+    app: Starlette,
+    wish: HostSettings,
+    certificate: Certificate | None,
+    lifespan: Literal["auto", "off"] = "auto",
+) -> uvicorn.Config:
     return uvicorn.Config(
-        create_app(settings),
+        app,
+        lifespan=lifespan,
         log_level=logging.WARNING,
         log_config=None if wish.log == "json" else uvicorn.config.LOGGING_CONFIG,
         ws="websockets-sansio",
@@ -161,7 +178,22 @@ def _config(
     )
 
 
-def _app_settings(wish: HostSettings, url: str, address: str) -> Settings:
+def _door(wish: HostSettings, port: int) -> NetworkDoor | None:
+    """The way in a host may open from the page: only where this machine is all there is."""
+    if wish.lan or wish.host or wish.public or wish.hosts or wish.trusted_proxies:
+        return None
+    lan = dataclasses.replace(wish, lan=True)
+    return NetworkDoor(
+        lambda app: _serving(app, wish, _certificate(lan) if wish.https else None, "off"),
+        lan_address,
+        lambda host: _bound(host, port),
+        "https" if wish.https else "http",
+    )
+
+
+def _app_settings(
+    wish: HostSettings, url: str, address: str, door: NetworkDoor | None = None
+) -> Settings:
     everywhere = wish.lan or bool(wish.host)
     return Settings(
         database=url,
@@ -169,6 +201,7 @@ def _app_settings(wish: HostSettings, url: str, address: str) -> Settings:
         pace=wish.bot_pace,
         address=address + wish.root_path if everywhere and not _is_loopback(address) else None,
         command=None if everywhere else f"{started_by()} --lan",
+        door=door,
         root_path=wish.root_path,
         hosts=wish.hosts,
         public=wish.public,
@@ -194,14 +227,18 @@ def started_by() -> str:
 
 def _listen(wish: HostSettings) -> socket.socket:
     """A bound socket, so that a busy port is one sentence at once."""
+    return _bound(wish.host or ("0.0.0.0" if wish.lan else "127.0.0.1"), wish.port)  # noqa: S104
+
+
+def _bound(host: str, port: int) -> socket.socket:
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     if sys.platform != "win32":  # there it would share the port with whoever has it
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listener.bind((wish.host or ("0.0.0.0" if wish.lan else "127.0.0.1"), wish.port))  # noqa: S104
+        listener.bind((host, port))
     except OSError as fault:
         listener.close()
-        raise BusyPortError(f"cannot listen on port {wish.port}: {fault.strerror}") from None
+        raise BusyPortError(f"cannot listen on port {port}: {fault.strerror}") from None
     listener.listen(_BACKLOG)
     return listener
 

@@ -20,6 +20,7 @@ from polarnight.server import lessons, protocol, replays
 from polarnight.server.guard import WrongHostError, WrongOriginError
 from polarnight.server.imports import Upload, read_file
 from polarnight.server.keys import read_code
+from polarnight.server.letting_in import NotHereError, let_in
 from polarnight.server.limits import SlowDownError
 from polarnight.server.nights import Incoming
 from polarnight.server.options import option_specs
@@ -41,10 +42,10 @@ if TYPE_CHECKING:
     from starlette.requests import Request
 
     from polarnight.server.hall import Hall
+    from polarnight.server.letting_in import Gate
     from polarnight.server.limits import Kind, Limits
     from polarnight.server.nights import Nights
     from polarnight.server.room import Room
-    from polarnight.server.settings import Settings
     from polarnight.server.studies import Studies
     from polarnight.server.trying import Lane, Stage
     from polarnight.server.warming import Warming
@@ -64,6 +65,7 @@ _STATUS: dict[type[PolarNightError], int] = {
     OnlyHereError: 404,
     WrongHostError: 421,
     WrongOriginError: 403,
+    NotHereError: 403,
     SlowDownError: 429,
     ConflictError: 409,
     NotWrittenError: 503,
@@ -275,7 +277,8 @@ async def _qr(request: Request) -> Response:
 
 
 def _qr_of(request: Request, page: str) -> Response:
-    base = reachable(request, request.app.state.settings.address)
+    gate: Gate = request.app.state.gate
+    base = reachable(request, gate.address)
     if base is None:
         raise OnlyHereError("no other device reaches this server: it was started without --lan")
     picture = io.BytesIO()
@@ -286,9 +289,8 @@ def _qr_of(request: Request, page: str) -> Response:
 
 
 async def _reach(request: Request) -> protocol.Reach:
-    settings: Settings = request.app.state.settings
-    address = reachable(request, settings.address)
-    return protocol.Reach(address, None if address else settings.command)
+    gate: Gate = request.app.state.gate
+    return gate.reach(request)
 
 
 async def _rehearse(request: Request, body: dict[str, object]) -> object:
@@ -343,6 +345,14 @@ ENDPOINTS = (
         "GET", "/api/kernels", "Which games are compiled already.", _kernels, protocol.Kernels
     ),
     Endpoint("GET", "/api/reach", "How other devices come here.", _reach, protocol.Reach),
+    Endpoint(
+        "POST",
+        "/api/reach",
+        "Let the home network in; the host may, at the machine of the server.",
+        let_in,
+        protocol.Reach,
+        protocol.LetIn,
+    ),
     Endpoint("GET", "/api/games", "Every game, its options, its bots.", _games, protocol.GameList),
     Endpoint(
         "POST",

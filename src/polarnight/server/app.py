@@ -22,6 +22,7 @@ from polarnight.server.api import ENDPOINTS, problem, respond
 from polarnight.server.beats import Beats
 from polarnight.server.guard import Guard
 from polarnight.server.hall import Hall
+from polarnight.server.letting_in import Gate
 from polarnight.server.limits import Limits
 from polarnight.server.metrics import Meter
 from polarnight.server.nights import Nights
@@ -76,12 +77,14 @@ def create_app(settings: Settings) -> Starlette:
         app.state.meter = Meter()
         app.state.limits = Limits(public=settings.public)
         app.state.settings = settings
+        app.state.gate = Gate(settings.address, settings.command, settings.door, settings.root_path)
         stop = metrics.start(settings.metrics, app.state) if settings.metrics else None
         try:
             yield
         finally:
             if stop is not None:
                 await asyncio.to_thread(stop)
+            await app.state.gate.close()
             await warming.close()
             app.state.nights.close()
             await app.state.hall.close()

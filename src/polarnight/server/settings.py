@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from polarnight.server.letting_in import Door
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +20,8 @@ class Settings:
     """The address others reach this server by; None where only requests can tell."""
     command: str | None = None
     """What starts this server so that others reach it; None where that would not help."""
+    door: Door | None = None
+    """What lets others in while the server runs; None where that is not for a page to do."""
     bus: str | None = None
     """Where the other workers are told of what happens here; None if there are none."""
     root_path: str = ""

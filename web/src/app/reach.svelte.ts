@@ -3,6 +3,7 @@
 import * as http from '../net/http';
 import { RefusedError } from '../net/refusal';
 import type { Reach } from '../protocol/messages';
+import { deviceKey } from './device';
 
 let known = $state.raw<Reach | null>(null);
 
@@ -20,6 +21,11 @@ export async function learnReach(): Promise<void> {
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
   }
+}
+
+/** Let phones in, as the host of this table or night. Raises RefusedError. */
+export async function letPhonesIn(at: string): Promise<void> {
+  known = await http.letIn({ key: deviceKey(), at });
 }
 
 /** The link to give away; where no other device comes here, the one for other windows here. */

@@ -20,6 +20,7 @@ import {
   type LessonAnswer,
   type LessonCard,
   type LessonTry,
+  type LetIn,
   type LogFile,
   type NewNight,
   type NewTable,
@@ -45,6 +46,11 @@ export function games(): Promise<GameList> {
 
 export function reach(): Promise<Reach> {
   return get('/api/reach', decodeReach);
+}
+
+/** Let phones in; the host may, at the computer of the server. */
+export function letIn(wish: LetIn): Promise<Reach> {
+  return post('/api/reach', JSON.stringify(wish), decodeReach);
 }
 
 export function kernels(): Promise<Kernels> {

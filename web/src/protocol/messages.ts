@@ -335,6 +335,12 @@ export interface LessonTry {
   readonly actions: readonly unknown[];
 }
 
+/** A host's wish to let other devices of the home network in, until the server is stopped. */
+export interface LetIn {
+  readonly key: string;
+  readonly at: string;
+}
+
 /** A whole table as one file: it can be replayed, or played on, anywhere. */
 export interface LogFile {
   readonly format: 'polarnight-log';
@@ -479,6 +485,7 @@ export interface Ranked {
 export interface Reach {
   readonly address: string | null;
   readonly command: string | null;
+  readonly can_open: boolean;
 }
 
 /** What was asked cannot be done; `state` is how things really stand. */
@@ -648,6 +655,7 @@ export interface TableView {
   readonly clock: Clock | null;
   readonly to_move: readonly number[];
   readonly spectators: number;
+  readonly screens: number;
   readonly night: string | null;
   readonly imported: boolean;
   readonly commitment: string | null;
@@ -895,6 +903,7 @@ export const decodePulse: d.Decoder<Pulse> = d.object({
 export const decodeReach: d.Decoder<Reach> = d.object({
   address: d.nullable(d.string),
   command: d.nullable(d.string),
+  can_open: d.boolean,
 });
 
 export const decodeReveal: d.Decoder<Reveal> = d.object({
@@ -1001,6 +1010,7 @@ export const decodeTableView: d.Decoder<TableView> = d.object({
   clock: d.nullable(decodeClock),
   to_move: d.list(d.number),
   spectators: d.number,
+  screens: d.number,
   night: d.nullable(d.string),
   imported: d.boolean,
   commitment: d.nullable(d.string),

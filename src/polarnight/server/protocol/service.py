@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from polarnight.core.contract import Value
+from polarnight.server.protocol.fields import Id, Key
 
 
 class Problem(Value, frozen=True):
@@ -24,6 +25,16 @@ class Reach(Value, frozen=True):
     """What their links begin with; null: only this machine can play."""
     command: str | None
     """What starts the server so that they can; null where nothing is to be done about it."""
+    can_open: bool
+    """Whether a host at this machine can let them in, by `LetIn`, without starting anew."""
+
+
+class LetIn(Value, frozen=True):
+    """A host's wish to let other devices of the home network in, until the server is stopped."""
+
+    key: Key
+    at: Id
+    """The table or the night whose host asks."""
 
 
 class Ready(Value, frozen=True):

@@ -48,6 +48,11 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'lobby.onlyHere.network':
     'Kein Heimnetz gefunden. Verbinde diesen Computer mit einem und starte das Programm neu. Dein Tisch bleibt erhalten.',
   'lobby.onlyHere.copy': 'Befehl kopieren',
+  'lobby.letIn': 'Handys hereinlassen',
+  'lobby.letIn.what':
+    'Bis das Programm beendet wird, können Geräte in deinem Heimnetz auf diesen Server kommen.',
+  'lobby.letIn.done': 'Handys können jetzt herein.',
+  'lobby.letIn.or': 'Oder starte das Programm so; dein Tisch bleibt erhalten:',
   'lobby.share': 'Link teilen',
   'lobby.share.text': 'Komm, wir spielen {game}. Der Code ist {code}.',
   'lobby.spectators': '{count, plural, one {# Person schaut zu} other {# Personen schauen zu}}',

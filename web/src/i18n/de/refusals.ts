@@ -21,6 +21,10 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.unknown_code': 'Es gibt keinen Tisch mit diesem Code.',
   'refusal.unknown_game': 'Dieser Server kennt das Spiel nicht.',
   'refusal.only_here': 'Noch erreicht kein anderes Gerät diesen Computer.',
+  'refusal.not_here': 'Das geht nur am Computer, auf dem der Server läuft.',
+  'refusal.no_network': 'Auf diesem Computer wurde kein Heimnetz gefunden.',
+  'refusal.no_door':
+    'Dieser Server kann Handys nicht selbst hereinlassen. Starte ihn mit dem gezeigten Befehl.',
   'refusal.seats': 'Das ist nicht die richtige Zahl von Spielern.',
   'refusal.table.started': 'Das Spiel hat begonnen; es ist kein Stuhl mehr frei.',
   'refusal.table.taken': 'Dort sitzt schon {name}.',

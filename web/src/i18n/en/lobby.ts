@@ -46,6 +46,11 @@ export const words = {
   'lobby.onlyHere.network':
     'No home network was found. Connect this computer to one, then start the program again. Your table is kept.',
   'lobby.onlyHere.copy': 'Copy the command',
+  'lobby.letIn': 'Let phones in',
+  'lobby.letIn.what':
+    'Until the program is stopped, devices in your home network can come to this server.',
+  'lobby.letIn.done': 'Phones can come in now.',
+  'lobby.letIn.or': 'Or start the program like this; your table is kept:',
   'lobby.share': 'Share link',
   'lobby.share.text': 'Come and play {game}. The code is {code}.',
   'lobby.spectators': '{count, plural, one {# person watches} other {# people watch}}',

@@ -48,6 +48,11 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'lobby.onlyHere.network':
     'Aucun réseau domestique trouvé. Connectez cet ordinateur à un réseau, puis relancez le programme. Votre table est gardée.',
   'lobby.onlyHere.copy': 'Copier la commande',
+  'lobby.letIn': 'Laisser entrer les téléphones',
+  'lobby.letIn.what':
+    'Jusqu’à l’arrêt du programme, les appareils de votre réseau domestique peuvent venir sur ce serveur.',
+  'lobby.letIn.done': 'Les téléphones peuvent entrer.',
+  'lobby.letIn.or': 'Ou lancez le programme ainsi ; votre table est gardée :',
   'lobby.share': 'Partager le lien',
   'lobby.share.text': 'Venez jouer à {game}. Le code est {code}.',
   'lobby.spectators': '{count, plural, one {# personne regarde} other {# personnes regardent}}',

@@ -21,6 +21,10 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.unknown_code': 'Aucune table n’a ce code.',
   'refusal.unknown_game': 'Ce serveur ne connaît pas ce jeu.',
   'refusal.only_here': 'Aucun autre appareil ne peut encore joindre cet ordinateur.',
+  'refusal.not_here': 'Cela ne se fait que sur l’ordinateur où tourne le serveur.',
+  'refusal.no_network': 'Aucun réseau domestique n’a été trouvé sur cet ordinateur.',
+  'refusal.no_door':
+    'Ce serveur ne peut pas laisser entrer les téléphones tout seul. Lancez-le avec la commande affichée.',
   'refusal.seats': 'Ce n’est pas le bon nombre de joueurs.',
   'refusal.table.started': 'La partie a commencé ; il n’y a plus de chaise libre.',
   'refusal.table.taken': '{name} est déjà assis là.',
