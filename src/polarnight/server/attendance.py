@@ -129,6 +129,10 @@ class Attendance(Generic[WindowT]):
         """How many windows are nobody's at the table."""
         return sum(seen.windows for seen in self._everybody() if seen.key not in seated)
 
+    def screens(self) -> int:
+        """How many windows have no key: those sit on no chair and only show the table."""
+        return sum(seen.windows for seen in self._everybody() if not seen.key)
+
     @property
     def workers(self) -> Sequence[str]:
         """All other workers with windows."""

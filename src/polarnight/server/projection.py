@@ -38,6 +38,7 @@ class Presence:
     keys: frozenset[str] = frozenset()
     spectators: int = 0
     writable: bool = True
+    screens: int = 0
 
 
 def state(
@@ -103,6 +104,7 @@ def table_view(table: Table, presence: Presence, key: str = "") -> protocol.Tabl
         clock=table.clock,
         to_move=table.actors,
         spectators=presence.spectators,
+        screens=presence.screens,
         night=table.night or None,
         imported=table.imported,
         commitment=table.commitment or None,

@@ -141,7 +141,12 @@ class Room:
         """Whose line is up now, to whichever worker."""
         seated = {chair.key for chair in self.table.chairs if chair.key}
         spectators = self.attendance.spectators(seated)
-        return Presence(self.attendance.keys(), spectators, self._store.trouble is None)
+        return Presence(
+            self.attendance.keys(),
+            spectators,
+            self._store.trouble is None,
+            self.attendance.screens(),
+        )
 
     def state(self, person: Person, since: int) -> protocol.State:
         """The message for one person."""

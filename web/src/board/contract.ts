@@ -97,6 +97,8 @@ export interface BoardProps<View, Action, Event> {
   readonly sense?: Sense | undefined;
   /** How loud it may be, from 0 to 1. */
   readonly volume?: number | undefined;
+  /** Only the hand of `seat`: what it chooses with and what only it may see. A TV has the table. */
+  readonly controller?: boolean | undefined;
   /** What the board shows is behind the view: players' cards are drawn from this one. */
   readonly onShown?: ((view: View) => void) | undefined;
   /** Something sounds now. Sound is never the only sign of anything. */

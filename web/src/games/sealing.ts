@@ -128,6 +128,9 @@ function decoded<View, Action, Event>(
     get sense() {
       return props.sense;
     },
+    get controller() {
+      return props.controller;
+    },
     get volume() {
       return props.volume;
     },

@@ -110,6 +110,7 @@ export function state(seq: number, since: number, entries: readonly Entry[] = []
       night: null,
       to_move: [],
       spectators: 0,
+      screens: 0,
       imported: false,
       commitment: null,
       reveal: null,

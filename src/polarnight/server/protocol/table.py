@@ -68,6 +68,8 @@ class TableView(Value, frozen=True):
     to_move: tuple[Seat, ...]
     """Who may act now; empty before and after the game."""
     spectators: int
+    screens: int
+    """How many of them have no key, such as a TV that shows the table to a whole room."""
     night: str | None
     """The id of the night it is a table of."""
     imported: bool

@@ -87,6 +87,14 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'table.pass.what': 'Was geheim ist, bleibt verdeckt, bis {name} den Knopf drückt.',
   'table.pass.open': 'Ich bin {name}: meine Hand zeigen',
 
+  controller: 'Was dieser Bildschirm zeigt',
+  'controller.whole': 'Ganzer Tisch',
+  'controller.hand': 'Controller',
+  'controller.mine': 'Das ist mein Controller',
+  'controller.mine.what': 'Hier siehst du nur deine Hand; der Tisch ist auf dem Fernseher.',
+  'controller.from': 'Womit?',
+  'controller.to': 'Wohin?',
+
   'fair.title': 'War die Verteilung ehrlich?',
   'fair.before':
     'Dieser Fingerabdruck stand vor dem ersten Zug fest. Am Ende wird die Verteilung gezeigt, und jeder kann prüfen.',

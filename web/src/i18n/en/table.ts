@@ -85,6 +85,14 @@ export const words = {
   'table.pass.what': 'What is secret stays covered until {name} presses the button.',
   'table.pass.open': 'I am {name}: show my hand',
 
+  controller: 'What this screen shows',
+  'controller.whole': 'Whole table',
+  'controller.hand': 'Controller',
+  'controller.mine': 'This is my controller',
+  'controller.mine.what': 'Only your hand is shown here; the table is on the TV.',
+  'controller.from': 'With which one?',
+  'controller.to': 'Where to?',
+
   'fair.title': 'Was the deal fair?',
   'fair.before':
     'This fingerprint was fixed before the first move. At the end the deal is shown, and anyone can check that it fits.',

@@ -87,6 +87,14 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'table.pass.what': 'Ce qui est secret reste couvert jusqu’à ce que {name} appuie.',
   'table.pass.open': 'Je suis {name} : montrer ma main',
 
+  controller: 'Ce que montre cet écran',
+  'controller.whole': 'Toute la table',
+  'controller.hand': 'Manette',
+  'controller.mine': 'C’est ma manette',
+  'controller.mine.what': 'Ici, seulement votre main ; la table est sur la télé.',
+  'controller.from': 'Avec lequel ?',
+  'controller.to': 'Vers où ?',
+
   'fair.title': 'La donne était-elle honnête ?',
   'fair.before':
     'Cette empreinte a été fixée avant le premier coup. À la fin, la donne est montrée et chacun peut vérifier.',

@@ -9,6 +9,8 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.room.canteen': 'Mensa',
   'icecool.room.lounge': 'Pausenraum',
 
+  'icecool.controller':
+    'Irgendwo zurückziehen und loslassen: dein Pinguin fliegt in die andere Richtung',
   'icecool.board': 'Die Schule',
   'icecool.board.aim':
     'Die Schule. Pfeile links und rechts drehen das Ziel, auf und ab ändern die Stärke, Enter schnippt.',

@@ -7,6 +7,7 @@ export const words = {
   'icecool.room.canteen': 'Canteen',
   'icecool.room.lounge': 'Lounge',
 
+  'icecool.controller': 'Pull back anywhere and let go: your penguin flies the other way',
   'icecool.board': 'The school',
   'icecool.board.aim':
     'The school. Arrows left and right turn the aim, up and down change the strength, Enter flicks.',

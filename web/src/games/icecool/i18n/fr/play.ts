@@ -9,6 +9,8 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.room.canteen': 'Cantine',
   'icecool.room.lounge': 'Salle de repos',
 
+  'icecool.controller':
+    'Tirez en arrière n’importe où et lâchez : votre pingouin part dans l’autre sens',
   'icecool.board': 'L’école',
   'icecool.board.aim':
     'L’école. Les flèches gauche et droite tournent la visée, haut et bas changent la force, Entrée lance.',

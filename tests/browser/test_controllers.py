@@ -1,0 +1,170 @@
+"""Phones as controllers at a night: the table is on a TV, each phone has only what a hand needs."""
+
+from __future__ import annotations
+
+import re
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.ears import Shaker
+from tests.browser.people import aside
+from tests.browser.test_nights import come_in
+from tests.browser.test_pages import axe
+from tests.server.harness import guest
+from tests.server.test_nights import caller, post
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from playwright.sync_api import Locator
+
+    from tests.browser.people import House, Person
+    from tests.server.test_nights import Caller
+
+pytestmark = pytest.mark.browser
+HOST = "the-host-who-only-hosts-it"
+
+
+class Evening:
+    """A night of one phone, a TV and bots; its host only presses what a host presses."""
+
+    def __init__(self, house: House) -> None:
+        self.server = house.server
+        found = aside(post(house.server, "/api/nights", {"key": HOST})).json()
+        self.night = str(found["id"])
+        self.phone, self.tv = house.visitor("phone"), house.visitor("tv")
+        self.phone.go(f"/n/{self.night}")
+        come_in(self.phone, "What is your name?", "Oma", "Come in")
+        self.tv.go(f"/n/{self.night}/tv")
+        self.tv.sees("Oma")
+        self.heard: list[str] = []
+        self.tv.page.on("websocket", lambda line: line.on("framereceived", self._hear))
+
+    def _hear(self, frame: Any) -> None:
+        self.heard.append(frame if isinstance(frame, str) else "")
+
+    def play(self, game: str, **options: Any) -> None:
+        """The next table, begun; the phone is at it, and so is the TV."""
+        aside(self._play(game, options))
+        self.phone.page.wait_for_url(re.compile("/t/"))
+        expect(self.controller).to_be_visible()
+        expect(self.tv.page.get_by_role("region", name="Board")).to_be_visible()
+
+    async def _play(self, game: str, options: dict[str, Any]) -> None:
+        async with self._host() as host:
+            await host.do("open_table", game=game)
+            table = host.state["tables"][-1]["id"]
+            async with guest(self.server, table, HOST) as at_table:
+                if options:
+                    await at_table.do("set_options", options=options)
+                await at_table.do("set_table", stand_in_after=None, youngest=0)
+                await at_table.do("start")
+
+    def end(self) -> None:
+        """The host ends the game, and the phone is back at the night."""
+        aside(self._end())
+        self.phone.page.get_by_role("link", name="On with the night").click()
+        self.phone.sees("The host chooses the next game.")
+
+    async def _end(self) -> None:
+        async with self._host() as host:
+            table = host.state["tables"][-1]["id"]
+            async with guest(self.server, table, HOST) as at_table:
+                await at_table.do("end")
+            await host.until(lambda night: night["phase"] == "gathering")
+
+    @asynccontextmanager
+    async def _host(self) -> AsyncIterator[Caller]:
+        async with caller(self.server, self.night, HOST) as host:
+            yield host
+
+    @property
+    def controller(self) -> Locator:
+        return self.phone.page.locator("main.controller")
+
+
+def test_every_game_has_its_hand_on_the_phone_and_its_table_on_the_tv(house: House) -> None:
+    evening = Evening(house)
+    phone, tv = evening.phone, evening.tv
+
+    evening.play("packeis")
+    assert phone.board.count() == 0
+    expect(tv.board).to_be_visible()
+    choose(phone, "Where to?")
+    phone.press("Place here")
+    phone.sees(re.compile("is (thinking|choosing)"))
+    phone.picture("controller-packeis", whole=True)
+    switch(phone)
+    evening.end()
+
+    evening.play("igloo_igloo")
+    expect(phone.page.get_by_role("region", name="Your secret tiles")).to_be_visible()
+    assert tv.page.get_by_role("region", name="Your secret tiles").count() == 0
+    choose(phone, "Where to?")
+    phone.picture("controller-igloo-igloo", whole=True)
+    assert not axe(phone)
+    assert not any(re.search(r'"hand":\s*\[', told) for told in evening.heard)
+    evening.end()
+
+    evening.play("icecool")
+    flick(phone, tv)
+    evening.end()
+
+    evening.play("igloo_pop")
+    shake(phone, tv)
+    evening.end()
+
+
+def choose(phone: Person, title: str) -> None:
+    """Tap the first of what is offered there."""
+    phone.page.get_by_role("region", name=title).get_by_role("button").first.tap()
+
+
+def switch(phone: Person) -> None:
+    """To the whole table and back."""
+    phone.page.get_by_text("Whole table").tap()
+    expect(phone.board).to_be_visible()
+    phone.page.get_by_text("Controller", exact=True).tap()
+    expect(phone.board).to_have_count(0)
+
+
+def flick(phone: Person, tv: Person) -> None:
+    """Pull back anywhere on the pad and let go; the TV tells of it."""
+    pad = phone.page.get_by_role("application", name=re.compile("^Pull back"))
+    begin = phone.page.get_by_role("button", name="Start here")
+    expect(pad.or_(begin)).to_be_visible()
+    if begin.count() > 0:
+        begin.tap()
+    expect(pad).to_be_visible()
+    phone.picture("controller-icecool", whole=True)
+    tv.picture("controller-icecool-tv")
+    box = pad.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    hand = phone.page.mouse
+    hand.move(x, y)
+    hand.down()
+    hand.move(x + 60, y + 20, steps=4)
+    hand.up()
+    expect(pad).to_have_count(0)
+    expect(tv.page.locator("main .last")).to_contain_text("Oma")
+
+
+def shake(phone: Person, tv: Person) -> None:
+    """Take an igloo on the phone: the hand and the cards are there then, the village on the TV."""
+    hands = Shaker(phone)
+    expect(tv.page.get_by_role("toolbar", name="Cards")).to_be_visible()
+    hands.get_ready()
+    hands.await_round()
+    expect(phone.page.get_by_role("toolbar", name="Cards")).to_have_count(0)
+    phone.picture("controller-igloo-pop", whole=True)
+    hands.free.first.tap()
+    expect(hands.hand).to_be_visible()
+    expect(phone.page.get_by_role("toolbar", name="Cards")).to_be_visible()
+    expect(phone.page.get_by_role("toolbar", name="Village")).to_have_count(0)
+    phone.picture("controller-igloo-pop-hand", whole=True)
+    tv.picture("controller-igloo-pop-tv")
+    assert not axe(phone)
