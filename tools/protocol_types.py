@@ -56,6 +56,10 @@ _ANSWERS = (
     protocol.LessonCard,
     protocol.PuzzleCard,
     protocol.LessonAnswer,
+    protocol.MyPage,
+    protocol.Forgotten,
+    protocol.MoveCode,
+    protocol.Arrived,
 )
 
 

@@ -12,7 +12,8 @@ from hypothesis import HealthCheck, given, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from polarnight.server import protocol
-from polarnight.server.api import ENDPOINTS, Endpoint
+from polarnight.server.api import ENDPOINTS
+from polarnight.server.endpoint import Endpoint
 from polarnight.tables import files
 from tests.server.harness import PATIENCE, guest, two_at_a_table
 from tests.tables.desk import two_people

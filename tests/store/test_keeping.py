@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import text
 
 from polarnight.server.keys import hashed
-from polarnight.store import backup, housekeeping
+from polarnight.store import backup, forgetting, housekeeping
 from polarnight.store.backup import BadBackupError
 from polarnight.store.store import Store, now, open_store
 from polarnight.tables.records import Row
@@ -167,13 +167,13 @@ async def test_a_forgotten_person_is_nowhere_and_the_games_replay(tmp_path: Path
         chair = fold("t2", before["t2"]).chairs[0]
         assert chair.name
         assert chair.key
-        changed = await housekeeping.forget(store._engine, key=chair.key)
+        changed = await forgetting.forget(store._engine, key=chair.key)
         assert changed >= 3
-        assert await housekeeping.forget(store._engine, key=chair.key) == 0
+        assert await forgetting.forget(store._engine, key=chair.key) == 0
         for name, rows in before.items():
             table, was = fold(name, await store.read(name)), fold(name, rows)
             assert table.state == was.state
-            assert table.chairs[0].name == housekeeping.FORGOTTEN
+            assert table.chairs[0].name == forgetting.FORGOTTEN
             assert table.chairs[1] == was.chairs[1]
         await backup.back_up(store._engine, file)
         content = gzip.decompress(file.read_bytes())
@@ -191,6 +191,6 @@ async def test_a_name_is_forgotten_wherever_it_stands(tmp_path: Path) -> None:
     async with opened(tmp_path) as store:
         rows = (await fill(store))["t1"]
         name = fold("t1", rows).chairs[1].name
-        assert await housekeeping.forget(store._engine, name=name) == 3
-        assert await housekeeping.forget(store._engine, key=hashed("nobody")) == 0
+        assert await forgetting.forget(store._engine, name=name) == 3
+        assert await forgetting.forget(store._engine, key=hashed("nobody")) == 0
         assert fold("t1", await store.read("t1")).chairs[1].key == ""

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import math
 import statistics
-from typing import TYPE_CHECKING, Any
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, TypeVar
 
 from openskill.models import PlackettLuce
 
 from polarnight.core.contract import Value
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import MutableMapping, Sequence
+
+    from openskill.models import PlackettLuceRating
 
     from polarnight.arena.records import GameRecord
 
+WhoT = TypeVar("WhoT", bound=Hashable)
 MODEL = PlackettLuce(tau=0.0)  # players do not change between two games
 
 
@@ -31,21 +35,35 @@ def ratings(players: int, games: Sequence[GameRecord]) -> list[Rating]:
 
     Who sits on several chairs of a game is rated on each, and the mean counts.
     """
-    believed: list[Any] = [MODEL.rating() for _ in range(players)]  # openskill has no types
+    believed = {who: MODEL.rating() for who in range(players)}
     for game in games:
-        teams = [[believed[who]] for who in game.lineup]
-        rated = [team[0] for team in MODEL.rate(teams, ranks=list(game.places))]
-        for who in set(game.lineup):
-            mine = [each for each, whose in zip(rated, game.lineup, strict=True) if whose == who]
-            believed[who] = MODEL.rating(
-                mu=statistics.fmean(each.mu for each in mine),
-                sigma=statistics.fmean(each.sigma for each in mine),
-            )
-    return [_interval(each.mu, each.sigma) for each in believed]
+        rate_game(MODEL, believed, game.lineup, game.places)
+    return [interval(believed[who]) for who in range(players)]
 
 
-def _interval(mu: float, sigma: float) -> Rating:
-    return Rating(mu, mu - 1.96 * sigma, mu + 1.96 * sigma)
+def rate_game(
+    model: PlackettLuce,
+    believed: MutableMapping[WhoT, PlackettLuceRating],
+    lineup: Sequence[WhoT],
+    places: Sequence[float],
+) -> None:
+    """Believe what one game shows of those who played it; the best place is the lowest.
+
+    Who sits on several chairs is rated on each, and the mean counts.
+    """
+    rated = model.rate([[believed[who]] for who in lineup], ranks=list(places))
+    for who in set(lineup):
+        mine = [team[0] for team, whose in zip(rated, lineup, strict=True) if whose == who]
+        believed[who] = model.rating(
+            mu=statistics.fmean(each.mu for each in mine),
+            sigma=statistics.fmean(each.sigma for each in mine),
+        )
+
+
+def interval(believed: PlackettLuceRating) -> Rating:
+    """What is believed, for people to read."""
+    mu, reach = believed.mu, 1.96 * believed.sigma
+    return Rating(mu, mu - reach, mu + reach)
 
 
 def elo_of(share: float) -> float:

@@ -180,6 +180,21 @@ def forget(
     typer.echo(forgotten(where, name=name, key=key))
 
 
+def ratings(
+    *,
+    rebuild: Annotated[bool, typer.Option(help="Make the results anew from the logs.")] = False,
+    data: Data = None,
+    database: Database = None,
+    config: Config = None,
+) -> None:
+    """Read every finished game again: are the results behind people's ratings what the logs say?"""
+    from polarnight.cli.keeping import rated
+
+    where = settings({"data": data, "database": database, "config": config})
+    for line in rated(where, rebuild=rebuild):
+        typer.echo(line)
+
+
 def storm(
     *,
     faults: Annotated[int, typer.Option(help="How many things go wrong.", min=1)] = 40,
@@ -212,5 +227,5 @@ def register(app: typer.Typer) -> None:
     """Give `polarnight` these commands."""
     app.command()(serve)
     app.command("config")(show_config)
-    for command in (backup, restore, prune, forget, cluster, think, storm):
+    for command in (backup, restore, prune, forget, ratings, cluster, think, storm):
         app.command()(command)

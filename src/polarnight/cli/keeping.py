@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, TypeVar
 from polarnight.cli.places import database_url
 from polarnight.cli.settings import SettingsError
 from polarnight.server.keys import hashed
-from polarnight.store import backup, housekeeping
+from polarnight.store import backup, forgetting, housekeeping
 from polarnight.store.engine import open_engine
+from polarnight.store.results import Results
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncEngine
 
     from polarnight.cli.settings import HostSettings
+    from polarnight.tables.results import GameResult
 
 ResultT = TypeVar("ResultT")
 
@@ -52,8 +54,28 @@ def forgotten(where: HostSettings, *, name: str, key: str) -> str:
     """Take a person out of every log; a sentence about it. Raises SettingsError."""
     if not name and not key:
         raise SettingsError("say who is to be forgotten: --key, or --name")
-    changed = _done(where, lambda engine: housekeeping.forget(engine, name=name, key=hashed(key)))
+    changed = _done(where, lambda engine: forgetting.forget(engine, name=name, key=hashed(key)))
     return f"{changed} records were changed; a running server forgets when it next opens a table"
+
+
+def rated(where: HostSettings, *, rebuild: bool) -> Iterator[str]:
+    """Whether the kept results are what the logs say; with `rebuild`, from now on they are."""
+    kept, read = _done(where, _results)
+    yield f"{len(read)} finished games in the logs, {len(kept)} results kept"
+    if kept == read:
+        yield "the ratings made from both are the same"
+        return
+    yield f"{len({one.id for one in (*kept, *read) if one not in kept or one not in read})} differ"
+    if rebuild:
+        _done(where, lambda engine: Results(engine).replace(read))
+        yield "the results were made anew from the logs"
+    else:
+        yield "nothing was changed; --rebuild makes them anew"
+
+
+async def _results(engine: AsyncEngine) -> tuple[list[GameResult], list[GameResult]]:
+    results = Results(engine)
+    return list(await results.all()), list(await results.from_logs())
 
 
 def _done(where: HostSettings, work: Callable[[AsyncEngine], Awaitable[ResultT]]) -> ResultT:

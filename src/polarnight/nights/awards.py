@@ -6,11 +6,11 @@ award. Bots have none, and of equal guests the first.
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from polarnight import catalog
 from polarnight.nights.records import Award
+from polarnight.tables.results import done
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,17 +26,8 @@ def awards(table: Table, guests: Mapping[int, int]) -> tuple[Award, ...]:
 
 
 def _award(feat: Feat, table: Table, guests: Mapping[int, int]) -> Award | None:
-    done = _done(feat, table)
-    best = max(guests, key=lambda seat: done[seat], default=None)
-    if best is None or done[best] == 0:
+    much = done(feat, table)
+    best = max(guests, key=lambda seat: much[seat], default=None)
+    if best is None or much[best] == 0:
         return None
-    return Award(feat.kind, guests[best], done[best])
-
-
-def _done(feat: Feat, table: Table) -> Counter[int]:
-    done: Counter[int] = Counter()
-    for play in table.plays:
-        for event in play.events:
-            for seat, much in feat.of(event):
-                done[seat] = max(done[seat], much) if feat.greatest else done[seat] + much
-    return done
+    return Award(feat.kind, guests[best], much[best])

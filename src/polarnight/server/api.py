@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import io
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -16,7 +15,8 @@ from polarnight.bots.contract import LEVELS, Analysis
 from polarnight.bots.workers import BotFailedError
 from polarnight.core.contract import Interrupts, Json, TypeForm
 from polarnight.core.errors import BusyError, PolarNightError, UnknownGameError
-from polarnight.server import lessons, protocol, replays
+from polarnight.server import lessons, mine, protocol, replays
+from polarnight.server.endpoint import Endpoint
 from polarnight.server.guard import WrongHostError, WrongOriginError
 from polarnight.server.imports import Upload, read_file
 from polarnight.server.keys import read_code
@@ -36,7 +36,6 @@ from polarnight.store.errors import (
 from polarnight.store.store import NIGHT
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
     from contextlib import AbstractAsyncContextManager
 
     from starlette.requests import Request
@@ -75,24 +74,6 @@ _STATUS: dict[type[PolarNightError], int] = {
     BusyError: 503,
     BotFailedError: 503,
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Endpoint:
-    """One path of the API. `answer` gets the request, and the decoded body where there is one."""
-
-    method: str
-    path: str
-    summary: str
-    answer: Callable[..., Awaitable[object]]
-    gives: TypeForm
-    takes: TypeForm = None
-    reads: TypeForm = None
-    """What the body is decoded as, if less thoroughly than `takes` says."""
-    query: tuple[str, ...] = ()
-    media: str = "application/json"
-    limit: Kind = "requests"
-    """Which bucket it is taken from: see `limits`."""
 
 
 class TooLongError(PolarNightError):
@@ -497,4 +478,5 @@ ENDPOINTS = (
         reads=Upload,
         limit="imports",
     ),
+    *mine.ENDPOINTS,
 )

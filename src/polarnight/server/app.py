@@ -28,6 +28,7 @@ from polarnight.server.metrics import Meter
 from polarnight.server.nights import Nights
 from polarnight.server.openapi import openapi
 from polarnight.server.players import Players
+from polarnight.server.ratings import Ladder
 from polarnight.server.settings import Settings
 from polarnight.server.studies import Studies
 from polarnight.server.thinkers import FarPool
@@ -69,6 +70,7 @@ def create_app(settings: Settings) -> Starlette:
         app.state.hall = Hall(store, players, Beats(), others, warming=warming)
         await app.state.hall.begin()
         app.state.nights = Nights(app.state.hall)
+        app.state.ladder = Ladder(store.results)
         app.state.studies = Studies(pool, store)
         app.state.stage = Stage()
         app.state.lessons = Lane()

@@ -210,6 +210,17 @@ class Hall:
         plan = forks.Wish(hashed(wish.key), wish.name, wish.ply, wish.seat, wish.level)
         return await self._found(lambda _, code: forks.fork(table, plan, code, now()))
 
+    async def forget(self, key: str) -> int:
+        """Take whoever has the key of this hash out of every log; how many records changed.
+
+        Rooms in the memory of other workers forget when they are next opened.
+        """
+        changed = await self.store.forget(key)
+        for room in self.rooms:
+            if room.table.is_host(key) or room.table.chairs_of(key):
+                await room.reread()
+        return changed
+
     async def close(self) -> None:
         """Stop the bots, then write what waits."""
         for timer in self._leaving.values():

@@ -11,7 +11,7 @@ from polarnight.core.errors import BadNotationError
 SECRET = SystemRandom()
 """A generator nobody can foretell, for deals and their salts."""
 
-_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"
+LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ"
 """Without I, L and O, which look like others."""
 CODE_LENGTH = 5
 
@@ -33,7 +33,7 @@ def new_worker() -> str:
 
 def new_code() -> str:
     """A code to type or to call out."""
-    return "".join(secrets.choice(_LETTERS) for _ in range(CODE_LENGTH))
+    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
 
 
 def read_code(text: str) -> str:

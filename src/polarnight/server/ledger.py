@@ -122,6 +122,19 @@ class Ledger:
         """Read what others have written here; everybody is told. Raises UnreadableError."""
         await self._carried(self._follow_log())
 
+    async def reread(self) -> None:
+        """Read the whole log again, in which something was changed. Raises UnreadableError."""
+        await self._carried(self._reread())
+
+    async def _reread(self) -> None:
+        await self._take_turn(None)
+        try:
+            read = await opened(self._id, await self._store.read(self._id))
+            self._table, self._story = read.table, list(read.story)
+        finally:
+            self._lock.release()
+        self._changed()
+
     async def once(
         self, key: str, name: str, act: Callable[[], Coroutine[object, object, int]]
     ) -> int:

@@ -13,7 +13,7 @@ from polarnight.server.protocol import Problem
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from polarnight.server.api import Endpoint
+    from polarnight.server.endpoint import Endpoint
 
 Schema: TypeAlias = dict[str, Any]
 """JSON as OpenAPI wants it, in all its depth."""

@@ -23,6 +23,7 @@ from polarnight.server.projection import Presence
 from polarnight.server.thinking import Thinking
 from polarnight.store.errors import StoreClosedError
 from polarnight.tables import playing
+from polarnight.tables.results import result
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Coroutine, Sequence
@@ -87,6 +88,8 @@ class Room:
         )
         self.attendance: Attendance[Listener] = Attendance(worker.name, self.now)
         self._closed = False
+        self._keeping: asyncio.Task[None] | None = None
+        """Keeps the result of the game, once it is over."""
         self.visitors = 0
         """Lines and requests that have this room, whether they have said hello or not."""
         self._absences: dict[str, asyncio.TimerHandle] = {}
@@ -167,6 +170,10 @@ class Room:
         """Read what other workers have written: see `Ledger.follow`."""
         await self._ledger.follow()
 
+    async def reread(self) -> None:
+        """Read the whole log again, in which somebody was forgotten: see `Ledger.reread`."""
+        await self._ledger.reread()
+
     async def once(
         self, key: str, name: str, act: Callable[[], Coroutine[object, object, int]]
     ) -> int:
@@ -176,6 +183,11 @@ class Room:
     async def enact(self, seat: Seat, action: object) -> object:
         """What becomes of an action of `seat` now; physics, where there is any."""
         return await self._players.enact(self.table, seat, action)
+
+    async def kept(self) -> None:
+        """Wait until the result of a game that is over was kept, or could not be."""
+        if self._keeping is not None:
+            await asyncio.wait({self._keeping})
 
     def knows(self, key: str, name: str) -> bool:
         """Whether what `key` calls `name` is done, or under way."""
@@ -189,6 +201,7 @@ class Room:
     def changed(self) -> None:
         """Tell every connection, and let bots go on."""
         self.notify()
+        self._keep_result()
         self._welcome_back()
         if self.live is not None:
             self.live.changed()
@@ -285,6 +298,16 @@ class Room:
                 self._returning.add(key)
                 task = self._spawn(self._hand_back(key))
                 task.add_done_callback(partial(self._returned, key))
+
+    def _keep_result(self) -> None:
+        """The game is over: my pages and ratings hear of it. Kept twice it is kept once."""
+        if self.table.phase == "over" and self._keeping is None and not self._closed:
+            self._keeping = self._spawn(self._keep(self.table, tuple(self.story)))
+
+    async def _keep(self, table: Table, story: Sequence[Happening]) -> None:
+        found = await asyncio.to_thread(result, table, story)
+        if found is not None:
+            await self._store.results.keep(found)
 
     def _returned(self, key: str, _: asyncio.Task[None]) -> None:
         self._returning.discard(key)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sqlalchemy import (
     Column,
     Float,
+    Index,
     Integer,
     LargeBinary,
     MetaData,
@@ -61,3 +62,28 @@ studies = Table(
     PrimaryKeyConstraint("game_id", "kind"),
 )
 """What was found out about finished games; it can be found out again."""
+
+results = Table(
+    "results",
+    metadata,
+    Column("game_id", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("ended_at", Float, nullable=False),
+    Column("rated", Integer, nullable=False),
+    Column("key", String(32), nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("game_id", "seat"),
+)
+"""What came of finished games, for each seat; everything in it is in the log, too."""
+Index("results_by_key", results.c.key, results.c.ended_at)
+Index("results_by_game", results.c.game, results.c.ended_at)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("code", String(64), primary_key=True),
+    Column("until", Float, nullable=False),
+    Column("sealed", LargeBinary, nullable=False),
+)
+"""Keys on their way to another device: `code` is a hash, and only the code itself opens them."""

@@ -14,10 +14,13 @@ import msgspec
 from sqlalchemy import func, select, text
 
 from polarnight.nights.records import AnyNightRecord, NightRow
+from polarnight.store import forgetting
 from polarnight.store.engine import REVISION, in_time, open_engine
 from polarnight.store.errors import UnknownTableError, UnreadableError
 from polarnight.store.faults import damage, disk_fault, line_lost
+from polarnight.store.moves import Moves
 from polarnight.store.owners import Owners
+from polarnight.store.results import Results
 from polarnight.store.schema import events, games, studies
 from polarnight.store.transactions import insert_into, transacted
 from polarnight.store.writer import Append, Writer
@@ -50,6 +53,10 @@ class Store:
         self._writer = Writer(engine, self._tell)
         self.owners = Owners(engine)
         """Who has which table in real time."""
+        self.results = Results(engine)
+        """What came of finished games."""
+        self.moves = Moves(engine)
+        """Keys on their way to another device."""
         self._listeners: list[Callable[[], None]] = []
 
     @property
@@ -179,6 +186,10 @@ class Store:
             await connection.execute(fresh.on_conflict_do_nothing())
 
         await transacted(self._engine, keep)
+
+    async def forget(self, key: str) -> int:
+        """Take a person out of every record, by the hash of their key; how many changed."""
+        return await forgetting.forget(self._engine, key=key)
 
     async def close(self) -> None:
         """Write what waits, then let go of the database."""

@@ -27,6 +27,12 @@ export function deviceKey(): string {
   return made;
 }
 
+/** Be the person who has this key, or, with none, somebody new. What was kept of games goes. */
+export function becomePerson(key: string | null): void {
+  save('key', key);
+  for (const kept of ['tables', 'finished', 'night']) save(kept, null);
+}
+
 export function rememberedName(): string {
   const kept = load('name');
   return typeof kept === 'string' ? cleanName(kept) : '';

@@ -12,6 +12,7 @@ export type Route =
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'puzzles' }
   | { readonly page: 'settings' }
+  | { readonly page: 'me' }
   | { readonly page: 'unknown'; readonly path: string };
 
 export function parse(path: string): Route {
@@ -29,12 +30,15 @@ export function parse(path: string): Route {
     return { page: 'night', id: second, tv: true };
   }
   if (first === 'puzzles' && second === undefined) return { page: 'puzzles' };
+  if (first === 'me' && second === undefined) return { page: 'me' };
   if (first === 'settings' && second === undefined) return { page: 'settings' };
   return { page: 'unknown', path };
 }
 
 export const home = rooted('/');
 export const settingsPath = rooted('/settings');
+/** What was played with this device's key. */
+export const mePath = rooted('/me');
 /** A puzzle for every day. */
 export const puzzlesPath = rooted('/puzzles');
 

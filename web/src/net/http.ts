@@ -3,17 +3,23 @@
 import { anything, DecodeError, type Decoder } from '../protocol/decode';
 import {
   type Analysis,
+  type Arrived,
   decodeAnalysis,
+  decodeArrived,
+  decodeForgotten,
   decodeGameList,
   decodeKernels,
   decodeLessonAnswer,
   decodeLessonCard,
+  decodeMoveCode,
+  decodeMyPage,
   decodeProblem,
   decodePuzzleCard,
   decodeReach,
   decodeReplay,
   decodeTableAddress,
   decodeTableView,
+  type Forgotten,
   type Fork,
   type GameList,
   type Kernels,
@@ -22,6 +28,8 @@ import {
   type LessonTry,
   type LetIn,
   type LogFile,
+  type MoveCode,
+  type MyPage,
   type NewNight,
   type NewTable,
   type PuzzleCard,
@@ -51,6 +59,25 @@ export function reach(): Promise<Reach> {
 /** Let phones in; the host may, at the computer of the server. */
 export function letIn(wish: LetIn): Promise<Reach> {
   return post('/api/reach', JSON.stringify(wish), decodeReach);
+}
+
+/** What was played with this key; a key is never part of an address. */
+export function myPage(key: string): Promise<MyPage> {
+  return post('/api/me', JSON.stringify({ key }), decodeMyPage);
+}
+
+export function forgetMe(key: string): Promise<Forgotten> {
+  return post('/api/me/forget', JSON.stringify({ key }), decodeForgotten);
+}
+
+/** A code that brings this key to another device. */
+export function moveCode(key: string): Promise<MoveCode> {
+  return post('/api/me/moves', JSON.stringify({ key }), decodeMoveCode);
+}
+
+/** The key that is on its way with this code. */
+export function arrive(code: string): Promise<Arrived> {
+  return post('/api/me/arrivals', JSON.stringify({ code }), decodeArrived);
 }
 
 export function kernels(): Promise<Kernels> {

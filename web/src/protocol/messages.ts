@@ -46,6 +46,11 @@ export interface AnswerUndo {
   readonly id: string;
 }
 
+/** It is, with this key. */
+export interface Arrived {
+  readonly key: string;
+}
+
 /** Take back the seat's last action: at once while nothing was learned, else by consent. */
 export interface AskUndo {
   readonly type: 'ask_undo';
@@ -58,6 +63,24 @@ export interface Award {
   readonly kind: string;
   readonly guest: number;
   readonly count: number;
+}
+
+/** The most of one of a game's feats that was ever done, and where. */
+export interface BestMoment {
+  readonly kind: string;
+  readonly count: number;
+  readonly game: string;
+  readonly table: string;
+}
+
+/** The same of a level of bots, as far as they played against people here. */
+export interface BotRating {
+  readonly game: string;
+  readonly level: string;
+  readonly games: number;
+  readonly mu: number;
+  readonly low: number;
+  readonly high: number;
 }
 
 /** A word before a costly action, from no more than the seat may know. */
@@ -173,6 +196,11 @@ export interface Entry {
   readonly ply: number | null;
   readonly events: readonly unknown[];
   readonly why: string;
+}
+
+/** Names and keys are gone from the logs; the games stay. */
+export interface Forgotten {
+  readonly changed: number;
 }
 
 /** A wish to play on from before ply `ply` of a finished game; bots have the other seats. */
@@ -373,6 +401,41 @@ export interface Moment {
   readonly proven: boolean;
 }
 
+/** What brings this device's key to another one, once. */
+export interface MoveCode {
+  readonly code: string;
+  readonly until: number;
+  readonly link: string | null;
+  readonly picture: string | null;
+}
+
+/** A finished game. */
+export interface MyGame {
+  readonly id: string;
+  readonly game: string;
+  readonly ended: number;
+  readonly rated: boolean;
+  readonly players: readonly Partner[];
+}
+
+/** Everything one can know about oneself; all of it is made from the logs. */
+export interface MyPage {
+  readonly games: readonly MyGame[];
+  readonly ratings: readonly MyRating[];
+  readonly bots: readonly BotRating[];
+  readonly moments: readonly BestMoment[];
+}
+
+/** How strong somebody is believed to be in one game: `mu`, with 95 % between the others. */
+export interface MyRating {
+  readonly game: string;
+  readonly pool: 'bots' | 'people';
+  readonly games: number;
+  readonly mu: number;
+  readonly low: number;
+  readonly high: number;
+}
+
 /** A wish for a night. Whoever has the key is its host. */
 export interface NewNight {
   readonly key: string;
@@ -438,6 +501,14 @@ export interface Outcome {
   readonly places: readonly number[];
   readonly winners: readonly number[];
   readonly reason: string;
+}
+
+/** Somebody a game was played with, oneself included. */
+export interface Partner {
+  readonly name: string;
+  readonly level: string;
+  readonly place: number | null;
+  readonly yours: boolean;
 }
 
 /** Take something fresh in hand; what was in it is put down. The signal begins at once. */
@@ -759,10 +830,30 @@ export const decodeMoment: d.Decoder<Moment> = d.object({
   proven: d.boolean,
 });
 
+export const decodeArrived: d.Decoder<Arrived> = d.object({
+  key: d.string,
+});
+
 export const decodeAward: d.Decoder<Award> = d.object({
   kind: d.string,
   guest: d.number,
   count: d.number,
+});
+
+export const decodeBestMoment: d.Decoder<BestMoment> = d.object({
+  kind: d.string,
+  count: d.number,
+  game: d.string,
+  table: d.string,
+});
+
+export const decodeBotRating: d.Decoder<BotRating> = d.object({
+  game: d.string,
+  level: d.string,
+  games: d.number,
+  mu: d.number,
+  low: d.number,
+  high: d.number,
 });
 
 export const decodeCaution: d.Decoder<Caution> = d.object({
@@ -818,6 +909,10 @@ export const decodeEntry: d.Decoder<Entry> = d.object({
   why: d.optional(d.string, ''),
 });
 
+export const decodeForgotten: d.Decoder<Forgotten> = d.object({
+  changed: d.number,
+});
+
 export const decodeFrame: d.Decoder<Frame> = d.object({
   ply: d.number,
   seq: d.number,
@@ -863,6 +958,29 @@ export const decodeWords: d.Decoder<Words> = d.object({
   en: d.string,
   de: d.string,
   fr: d.string,
+});
+
+export const decodeMoveCode: d.Decoder<MoveCode> = d.object({
+  code: d.string,
+  until: d.number,
+  link: d.nullable(d.string),
+  picture: d.nullable(d.string),
+});
+
+export const decodePartner: d.Decoder<Partner> = d.object({
+  name: d.string,
+  level: d.string,
+  place: d.nullable(d.number),
+  yours: d.boolean,
+});
+
+export const decodeMyRating: d.Decoder<MyRating> = d.object({
+  game: d.string,
+  pool: d.literal('bots', 'people'),
+  games: d.number,
+  mu: d.number,
+  low: d.number,
+  high: d.number,
 });
 
 export const decodeNextTable: d.Decoder<NextTable> = d.object({
@@ -987,6 +1105,14 @@ export const decodeLessonStep: d.Decoder<LessonStep> = d.object({
   seat: d.number,
 });
 
+export const decodeMyGame: d.Decoder<MyGame> = d.object({
+  id: d.string,
+  game: d.string,
+  ended: d.number,
+  rated: d.boolean,
+  players: d.list(decodePartner),
+});
+
 export const decodeNightTable: d.Decoder<NightTable> = d.object({
   id: d.string,
   code: d.string,
@@ -1048,6 +1174,13 @@ export const decodeLessonCard: d.Decoder<LessonCard> = d.object({
 export const decodePuzzleCard: d.Decoder<PuzzleCard> = d.object({
   step: decodeLessonStep,
   grades: d.list(d.number),
+});
+
+export const decodeMyPage: d.Decoder<MyPage> = d.object({
+  games: d.list(decodeMyGame),
+  ratings: d.list(decodeMyRating),
+  bots: d.list(decodeBotRating),
+  moments: d.list(decodeBestMoment),
 });
 
 export const decodeNightView: d.Decoder<NightView> = d.object({

@@ -71,6 +71,20 @@ from polarnight.server.protocol.lessons import (
     LessonTry,
     PuzzleCard,
 )
+from polarnight.server.protocol.mine import (
+    Arrival,
+    Arrived,
+    BestMoment,
+    BotRating,
+    Forgotten,
+    Mine,
+    MoveCode,
+    MyGame,
+    MyPage,
+    MyRating,
+    Partner,
+    Pool,
+)
 from polarnight.server.protocol.nights import (
     CloseNight,
     GuestView,
@@ -131,17 +145,19 @@ from polarnight.server.protocol.tables import (
 )
 
 __all__ = [
-    "MOST_BYTES", "Act", "AddBot", "AnswerUndo", "Ask", "AskUndo", "Chair", "ChairView",
-    "ClaimTime", "ClientMessage", "ClockTimes", "CloseNight", "ComeBack", "Command", "Consider",
-    "Considered", "Done", "EndGame", "Entry", "FileFormat", "FileVersion", "Fork", "Frame",
-    "GameCard", "GameList", "GameView", "Guess", "GuestView", "HandView", "Health", "Hello",
-    "Hint", "Hinted", "Id", "Import", "JoinNight", "Kernels", "Key", "Leave", "LessonAnswer",
-    "LessonCard", "LessonStep", "LessonTry", "LetIn", "LogFile", "LookFrom", "Mark", "Name",
-    "NewNight", "NewTable", "NextTable", "NightAnswer", "NightAsk", "NightCommand", "NightFile",
-    "NightImport", "NightTable", "NightView", "OpenTable", "OptionSpec", "Pick", "Picked",
-    "PracticeAnswer", "PracticeAsk", "Problem", "Pulse", "PuzzleCard", "Ranked", "Reach",
-    "Readings", "Ready", "Refused", "Rematch", "ReopenNight", "Replay", "Reveal",
-    "ServerMessage", "SetChoosing", "SetClock", "SetOptions", "SetTable", "Shake", "Sit",
-    "SitOut", "Stand", "StandIn", "Start", "State", "Sync", "TableAddress", "TableView",
-    "TakeBack", "Told", "UndoQuestion", "VoteFor", "You",
+    "MOST_BYTES", "Act", "AddBot", "AnswerUndo", "Arrival", "Arrived", "Ask", "AskUndo",
+    "BestMoment", "BotRating", "Chair", "ChairView", "ClaimTime", "ClientMessage", "ClockTimes",
+    "CloseNight", "ComeBack", "Command", "Consider", "Considered", "Done", "EndGame", "Entry",
+    "FileFormat", "FileVersion", "Forgotten", "Fork", "Frame", "GameCard", "GameList",
+    "GameView", "Guess", "GuestView", "HandView", "Health", "Hello", "Hint", "Hinted", "Id",
+    "Import", "JoinNight", "Kernels", "Key", "Leave", "LessonAnswer", "LessonCard",
+    "LessonStep", "LessonTry", "LetIn", "LogFile", "LookFrom", "Mark", "Mine", "MoveCode",
+    "MyGame", "MyPage", "MyRating", "Name", "NewNight", "NewTable", "NextTable", "NightAnswer",
+    "NightAsk", "NightCommand", "NightFile", "NightImport", "NightTable", "NightView",
+    "OpenTable", "OptionSpec", "Partner", "Pick", "Picked", "Pool", "PracticeAnswer",
+    "PracticeAsk", "Problem", "Pulse", "PuzzleCard", "Ranked", "Reach", "Readings", "Ready",
+    "Refused", "Rematch", "ReopenNight", "Replay", "Reveal", "ServerMessage", "SetChoosing",
+    "SetClock", "SetOptions", "SetTable", "Shake", "Sit", "SitOut", "Stand", "StandIn", "Start",
+    "State", "Sync", "TableAddress", "TableView", "TakeBack", "Told", "UndoQuestion", "VoteFor",
+    "You",
 ]  # fmt: skip

@@ -25,6 +25,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.no_network': 'Auf diesem Computer wurde kein Heimnetz gefunden.',
   'refusal.no_door':
     'Dieser Server kann Handys nicht selbst hereinlassen. Starte ihn mit dem gezeigten Befehl.',
+  'refusal.no_move': 'Mit diesem Code ist kein Gerät unterwegs. Er gilt einmal, zehn Minuten lang.',
   'refusal.seats': 'Das ist nicht die richtige Zahl von Spielern.',
   'refusal.table.started': 'Das Spiel hat begonnen; es ist kein Stuhl mehr frei.',
   'refusal.table.taken': 'Dort sitzt schon {name}.',

@@ -22,6 +22,7 @@ export const words = {
   'refusal.not_here': 'This can only be done at the computer the server runs on.',
   'refusal.no_network': 'No home network was found on this computer.',
   'refusal.no_door': 'This server cannot let phones in by itself. Start it with the command shown.',
+  'refusal.no_move': 'No device is on its way with this code. It works once, for ten minutes.',
   'refusal.seats': 'That is not the right number of players.',
   'refusal.table.started': 'The game has begun; there is no free chair any more.',
   'refusal.table.taken': '{name} sits there already.',

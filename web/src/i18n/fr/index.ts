@@ -5,6 +5,7 @@ import { words as end } from './end';
 import { words as home } from './home';
 import { words as learn } from './learn';
 import { words as lobby } from './lobby';
+import { words as me } from './me';
 import { words as night } from './night';
 import { words as refusals } from './refusals';
 import { words as settings } from './settings';
@@ -15,6 +16,7 @@ export const words = {
   ...home,
   ...learn,
   ...lobby,
+  ...me,
   ...night,
   ...table,
   ...end,

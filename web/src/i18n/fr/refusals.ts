@@ -25,6 +25,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.no_network': 'Aucun réseau domestique n’a été trouvé sur cet ordinateur.',
   'refusal.no_door':
     'Ce serveur ne peut pas laisser entrer les téléphones tout seul. Lancez-le avec la commande affichée.',
+  'refusal.no_move': 'Aucun appareil n’arrive avec ce code. Il sert une fois, pendant dix minutes.',
   'refusal.seats': 'Ce n’est pas le bon nombre de joueurs.',
   'refusal.table.started': 'La partie a commencé ; il n’y a plus de chaise libre.',
   'refusal.table.taken': '{name} est déjà assis là.',

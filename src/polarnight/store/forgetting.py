@@ -1,0 +1,122 @@
+"""Forgetting a person: names and keys go from every record, and the games stay replayable."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+from sqlalchemy import select, text, update
+
+from polarnight.nights import records as nights
+from polarnight.nights.records import AnyNightRecord
+from polarnight.store.schema import events, results
+from polarnight.store.transactions import transacted
+from polarnight.tables import records
+from polarnight.tables.records import AnyRecord
+from polarnight.tables.results import SeatResult
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine, Sequence
+
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+FORGOTTEN = "Penguin"
+"""What somebody is called whose name is gone."""
+_AT_ONCE = 200
+_read_any: msgspec.json.Decoder[AnyRecord | AnyNightRecord] = msgspec.json.Decoder(
+    AnyRecord | AnyNightRecord
+)
+_read_seat = msgspec.json.Decoder(SeatResult)
+
+
+class _Place(NamedTuple):
+    """A row that may name somebody."""
+
+    game_id: str
+    seq: int
+    body: bytes
+
+
+async def forget(engine: AsyncEngine, *, name: str = "", key: str = "") -> int:
+    """Take a person out of every record: by their name, by the hash of their key, or both.
+
+    Their chairs are called `FORGOTTEN` then, and belong to nobody. How many records changed.
+    """
+    changed = 0
+    after = ("", 0)
+    while rows := await _some(engine, after):
+        after = (rows[-1].game_id, rows[-1].seq)
+        changed += await transacted(engine, _rewriting(rows, name, key))
+    await transacted(engine, lambda connection: _forget_results(connection, name, key))
+    if changed:
+        await _tidy(engine)
+    return changed
+
+
+def _rewriting(
+    rows: Sequence[_Place], name: str, key: str
+) -> Callable[[AsyncConnection], Coroutine[object, object, int]]:
+    async def rewrite(connection: AsyncConnection) -> int:
+        if connection.dialect.name == "sqlite":
+            await connection.execute(text("PRAGMA secure_delete = ON"))
+        changed = 0
+        for row in rows:
+            record = _read_any.decode(row.body)
+            plain = _without(record, name, key)
+            if plain != record:
+                place = (events.c.game_id == row.game_id, events.c.seq == row.seq)
+                body = msgspec.json.encode(plain)
+                await connection.execute(update(events).where(*place).values(body=body))
+                changed += 1
+        return changed
+
+    return rewrite
+
+
+async def _forget_results(connection: AsyncConnection, name: str, key: str) -> None:
+    """The results of a forgotten person say what the log now says."""
+    whose = select(results) if name else select(results).where(results.c.key == key)
+    for row in (await connection.execute(whose)).all():
+        seat = _read_seat.decode(row.body)
+        if seat.level or not ((key and seat.key == key) or (name and seat.name == name)):
+            continue
+        body = msgspec.json.encode(msgspec.structs.replace(seat, name=FORGOTTEN, key=""))
+        place = (results.c.game_id == row.game_id, results.c.seat == row.seat)
+        await connection.execute(update(results).where(*place).values(key="", body=body))
+
+
+async def _some(engine: AsyncEngine, after: tuple[str, int]) -> Sequence[_Place]:
+    """The next records that can name anybody."""
+    game_id, seq = after
+    query = (
+        select(events.c.game_id, events.c.seq, events.c.body)
+        .where(
+            events.c.kind.in_(["made", "sat", "night_made", "night_joined"]),
+            (events.c.game_id > game_id) | ((events.c.game_id == game_id) & (events.c.seq > seq)),
+        )
+        .order_by(events.c.game_id, events.c.seq)
+        .limit(_AT_ONCE)
+    )
+    async with engine.connect() as connection:
+        found = (await connection.execute(query)).all()
+    return [_Place(game_id, seq, bytes(body)) for game_id, seq, body in found]
+
+
+def _without(record: AnyRecord | AnyNightRecord, name: str, key: str) -> AnyRecord | AnyNightRecord:
+    if isinstance(record, records.Made | nights.NightMade) and key and record.host == key:
+        return msgspec.structs.replace(record, host="")
+    if isinstance(record, records.Sat | nights.Joined) and (
+        (key and record.key == key) or (name and record.name == name)
+    ):
+        return msgspec.structs.replace(record, name=FORGOTTEN, key="")
+    return record
+
+
+async def _tidy(engine: AsyncEngine) -> None:
+    """What was overwritten is gone from the disk, too, as far as the database lets us."""
+    async with engine.connect() as connection:
+        if connection.dialect.name == "sqlite":
+            await connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
+            return
+        loose = await connection.execution_options(isolation_level="AUTOCOMMIT")
+        await loose.execute(text("vacuum events"))

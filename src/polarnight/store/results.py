@@ -1,0 +1,145 @@
+"""What came of finished games, found by person and by game. All of it can be read from the logs."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from operator import attrgetter
+from typing import TYPE_CHECKING
+
+import msgspec
+from sqlalchemy import Row, delete, func, select
+
+from polarnight.core.errors import PolarNightError
+from polarnight.store.schema import events, games, results
+from polarnight.store.transactions import insert_into, transacted
+from polarnight.tables.records import AnyRecord
+from polarnight.tables.records import Row as LogRow
+from polarnight.tables.results import GameResult, SeatResult, result
+from polarnight.tables.story import replay
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from sqlalchemy import Select
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+_read_seat = msgspec.json.Decoder(SeatResult)
+_read_record: msgspec.json.Decoder[AnyRecord] = msgspec.json.Decoder(AnyRecord)
+_OVER = ("acted", "ended")
+
+
+class Results:
+    """The results of one database. Raises UnreadableError when it does not answer."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def keep(self, one: GameResult) -> None:
+        """Keep a result, unless it is kept already."""
+        await transacted(self._engine, lambda connection: _insert(connection, one))
+
+    async def of_person(self, key: str, most: int) -> tuple[GameResult, ...]:
+        """The newest games of one person, by the hash of their key; the newest first."""
+        mine = (
+            select(results.c.game_id)
+            .where(results.c.key == key)
+            .group_by(results.c.game_id)
+            .order_by(func.max(results.c.ended_at).desc())
+            .limit(most)
+        )
+        found = await self._read(
+            select(results).where(results.c.game_id.in_(mine.scalar_subquery()))
+        )
+        return tuple(reversed(found))
+
+    async def rated(self, game: str, since: tuple[float, str]) -> Sequence[GameResult]:
+        """The games that count, in their order, after the one that ended at `since`."""
+        ended, game_id = since
+        later = (results.c.ended_at > ended) | (
+            (results.c.ended_at == ended) & (results.c.game_id > game_id)
+        )
+        query = select(results).where(results.c.game == game, results.c.rated == 1, later)
+        return await self._read(query)
+
+    async def count(self, game: str) -> int:
+        """How many games count."""
+        one_each = (results.c.game == game, results.c.rated == 1, results.c.seat == 0)
+        query = select(func.count()).select_from(results).where(*one_each)
+        async with self._engine.connect() as connection:
+            return int((await connection.execute(query)).scalar() or 0)
+
+    async def all(self) -> Sequence[GameResult]:
+        """Everything that is kept, in its order."""
+        return await self._read(select(results))
+
+    async def replace(self, found: Iterable[GameResult]) -> None:
+        """Keep these, and nothing else."""
+
+        async def renew(connection: AsyncConnection) -> None:
+            await connection.execute(delete(results))
+            for one in found:
+                await _insert(connection, one)
+
+        await transacted(self._engine, renew)
+
+    async def from_logs(self) -> Sequence[GameResult]:
+        """What the logs say, game by game, in the order of `all`. It takes as long as it takes."""
+        over = select(events.c.game_id).where(events.c.kind.in_(_OVER)).group_by(events.c.game_id)
+        async with self._engine.connect() as connection:
+            query = select(games.c.id).where(games.c.id.in_(over.scalar_subquery()))
+            ids = (await connection.execute(query)).scalars().all()
+        found = [await self._from_log(game_id) for game_id in ids]
+        return sorted((one for one in found if one is not None), key=_order)
+
+    async def _from_log(self, game_id: str) -> GameResult | None:
+        query = (
+            select(events.c.seq, events.c.at, events.c.body)
+            .where(events.c.game_id == game_id)
+            .order_by(events.c.seq)
+        )
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        try:
+            log = [LogRow(seq, at, _read_record.decode(body)) for seq, at, body in rows]
+            read = replay(game_id, log)
+        except (PolarNightError, msgspec.DecodeError):
+            return None  # a log of rules that are no more counts for nobody
+        return result(read.table, read.story)
+
+    async def _read(self, query: Select[tuple[object, ...]]) -> list[GameResult]:
+        ordered = query.order_by(results.c.ended_at, results.c.game_id, results.c.seat)
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(ordered)).all()
+        return [_game(list(seats)) for _, seats in groupby(rows, key=attrgetter("game_id"))]
+
+
+def _game(seats: Sequence[Row[tuple[object, ...]]]) -> GameResult:
+    first = seats[0]
+    return GameResult(
+        id=first.game_id,
+        game=first.game,
+        ended=first.ended_at,
+        rated=bool(first.rated),
+        seats=tuple(_read_seat.decode(one.body) for one in seats),
+    )
+
+
+def _order(one: GameResult) -> tuple[float, str]:
+    return one.ended, one.id
+
+
+async def _insert(connection: AsyncConnection, one: GameResult) -> None:
+    rows = [
+        {
+            "game_id": one.id,
+            "seat": number,
+            "game": one.game,
+            "ended_at": one.ended,
+            "rated": int(one.rated),
+            "key": seat.key,
+            "body": msgspec.json.encode(seat),
+        }
+        for number, seat in enumerate(one.seats)
+    ]
+    fresh = insert_into(connection)(results).values(rows)
+    await connection.execute(fresh.on_conflict_do_nothing())

@@ -1,0 +1,47 @@
+/** My page: what was played here, and how one moves. */
+
+export const words = {
+  'me.title': 'My page',
+  'me.none': 'No finished game yet. What you play to its end shows up here.',
+  'me.failed': 'Your page cannot be read just now.',
+  'me.ratings': 'How strong you are',
+  'me.ratings.what':
+    'Everybody begins at 25. The true value lies between the outer numbers, 19 times of 20.',
+  'me.pool.people': 'against people',
+  'me.pool.bots': 'against bots',
+  'me.rating': '{mu} ({low} to {high})',
+  'me.bots': 'The bots here',
+  'me.game': 'Game',
+  'me.against': 'Against',
+  'me.value': 'Strength',
+  'me.count': 'Games',
+  'me.level': 'Level',
+  'me.streaks': 'In a row',
+  'me.streak.days': '{count, plural, one {# day} other {# days}} with a game',
+  'me.streak.wins': '{count, plural, one {# win} other {# wins}}',
+  'me.moments': 'Best moments',
+  'me.games': 'My games',
+  'me.search': 'Search by game or person',
+  'me.search.none': 'Nothing fits that.',
+  'me.place': '{place}. of {count}',
+  'me.ended': 'ended early',
+  'me.line': '{date}: {game}, {place}, with {names}',
+  'me.alone': 'nobody',
+  'me.move': 'Move to another device',
+  'me.move.what':
+    'The other device then is you, too: same chairs, same games. The code works once, for ten minutes.',
+  'me.move.code': 'Give me a code',
+  'me.move.scan': 'Scan it with the other device, or open “My page” there and type the code.',
+  'me.move.picture': 'QR code that brings you to another device',
+  'me.arrive': 'Code of my other device',
+  'me.arrive.do': 'Be me here',
+  'me.arrive.done': 'This device is you now.',
+  'me.arrive.sure':
+    'This device already played games of its own. It would leave them behind. Go on?',
+  'me.forget': 'Forget me',
+  'me.forget.what':
+    'Your name and your key go from every game on this server. The games stay, with a penguin in your place. This cannot be undone.',
+  'me.forget.sure': 'Really forget me?',
+  'me.forget.do': 'Yes, forget me',
+  'me.forget.done': 'You are forgotten here.',
+} as const;
