@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
     from polarnight.server.hall import Hall
     from polarnight.server.letting_in import Gate
-    from polarnight.server.limits import Kind, Limits
+    from polarnight.server.limits import Limits
     from polarnight.server.nights import Nights
     from polarnight.server.room import Room
     from polarnight.server.studies import Studies
