@@ -91,3 +91,14 @@ describe.each(['night', 'day'])('more contrast by %s', (theme) => {
     expect(contrast(after, '--focus', '--panel')).toBeGreaterThanOrEqual(10);
   });
 });
+
+describe.each(['night', 'day'])('the sea by %s', (theme) => {
+  const WRITTEN = ['--sea-text', '--sea-text-2', '--sea-text-3', '--sea-off', '--sea-act'];
+  const DEPTHS = ['--sea-shine', '--sea', '--sea-deep'];
+  const pairs = WRITTEN.flatMap((words) => DEPTHS.map((depth) => [words, depth] as const));
+
+  it.each(pairs)('%s can be read on %s', (words, depth) => {
+    expect(contrast(plain[theme] ?? new Map(), words, depth)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(more[theme] ?? new Map(), words, depth)).toBeGreaterThanOrEqual(10);
+  });
+});
