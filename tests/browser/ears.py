@@ -71,7 +71,7 @@ class Shaker:
 
     def trace(self) -> list[float]:
         """How high each band stands in the picture of the last four seconds, from 0 to 1."""
-        heights: list[float] = self.page.locator("canvas").evaluate(
+        heights: list[float] = self.page.locator("canvas").first.evaluate(
             """(canvas) => {
               const pen = canvas.getContext('2d');
               const { data, width, height } = pen.getImageData(0, 0, canvas.width, canvas.height);

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from tests.browser.ears import FREE, Shaker, choose_igloo_pop, shaker
 from tests.browser.icecool import KEYS, alone
 from tests.browser.line import Line
-from tests.browser.people import aside
+from tests.browser.people import aside, wait_until
 from tests.browser.test_pages import axe, overflows, settle
 from tests.tables.desk import with_bot
 
@@ -160,6 +160,33 @@ def test_played_deaf_by_the_trace_alone(house: House) -> None:
     mika.person.picture("pop-deaf")
     mika.stake(2)
     expect(mika.page.get_by_role("button", name=re.compile("^card 2:.*Guest"))).to_be_visible()
+
+
+def test_two_igloos_are_compared_and_one_is_shaken_more(house: House) -> None:
+    """What was heard of the first stays beside the second; a button shakes it on."""
+    mika, oma = shaker(house), shaker(house)
+    at_one_table(mika, oma)
+    begin_round((mika, oma))
+    mika.take(1)
+    mika.shake_with_keys(lambda: min(mika.trace()) > 0.02)
+    left = mika.page.get_by_role("meter")
+    before = float(left.get_attribute("value") or 0)
+    mika.person.press("Shake more")
+    wait_until(
+        mika.page,
+        lambda: float(left.get_attribute("value") or 9) < before,
+        "nothing more is heard",
+    )
+    mika.person.press("Put it back")
+    mika.take(2)
+    mika.shake_with_keys(lambda: min(mika.trace()) > 0.02)
+    other = mika.page.get_by_role("button", name="igloo 1", exact=True)
+    expect(other).to_have_attribute("aria-pressed", "true")
+    expect(mika.page.get_by_role("img", name="igloo 1, as you heard it")).to_be_visible()
+    mika.person.picture("pop-compared")
+    assert axe(mika.person) == []
+    other.click()
+    expect(mika.page.get_by_role("img", name="igloo 1, as you heard it")).to_have_count(0)
 
 
 def test_played_blind_by_keys_and_speech_alone(house: House) -> None:

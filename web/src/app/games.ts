@@ -4,7 +4,7 @@ import type { Component } from 'svelte';
 import { GAMES } from '../games';
 import type { GameEntry } from '../games/gathering';
 import type { AnyGame, Rehearse } from '../games/module';
-import type { Shelf } from '../games/shelf';
+import type { Shelf, Suggested } from '../games/shelf';
 import { addGame } from '../i18n/i18n.svelte';
 import type { Language } from '../i18n/languages';
 import * as http from '../net/http';
@@ -45,11 +45,9 @@ export async function loadPicture(name: string): Promise<Component | null> {
 }
 
 /** What a new table begins with here; anybody may change it in the lobby. */
-export function suggestedOptions(
-  name: string,
-  language: Language,
-): Readonly<Record<string, string>> {
-  return shelfOf(name)?.suggests?.[language] ?? {};
+export function suggestedOptions(name: string, language: Language, againstBots = false): Suggested {
+  const shelf = shelfOf(name);
+  return { ...shelf?.suggests?.[language], ...(againstBots && shelf?.suggestsAgainstBots) };
 }
 
 /** The games of this server that this page can show, asked once. */

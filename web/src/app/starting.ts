@@ -24,7 +24,7 @@ export interface Intent {
 
 /** Make a table and go there; a refusal is said aloud. */
 export async function startTable(game: string, company: Company, level?: Level): Promise<void> {
-  const options = suggestedOptions(game, spoken());
+  const options = suggestedOptions(game, spoken(), company === 'bots');
   const made = http.makeTable({ game, key: deviceKey(), options });
   await goTo(made, { seat: company, ...(level && { level }) });
 }

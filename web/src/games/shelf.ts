@@ -2,6 +2,8 @@
 
 import type { Language } from '../i18n/languages';
 
+export type Suggested = Readonly<Record<string, string | number>>;
+
 export interface Shelf {
   /** Its name on the box, the same in every language. */
   readonly title: string;
@@ -10,5 +12,7 @@ export interface Shelf {
   readonly minutes: number;
   readonly age: number;
   /** Options a new table begins with where the page speaks this language. */
-  readonly suggests?: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
+  readonly suggests?: Readonly<Partial<Record<Language, Suggested>>>;
+  /** Options with which a table against bots begins beside those; the lobby says so. */
+  readonly suggestsAgainstBots?: Suggested;
 }

@@ -40,5 +40,7 @@ describe('a new table', () => {
     expect(suggestedOptions('igloo_pop', 'fr')).toEqual({ edition: 'f1' });
     expect(suggestedOptions('igloo_pop', 'de')).toEqual({});
     expect(suggestedOptions('packeis', 'fr')).toEqual({});
+    expect(suggestedOptions('igloo_pop', 'fr', true)).toEqual({ edition: 'f1', round_timer: 120 });
+    expect(suggestedOptions('packeis', 'fr', true)).toEqual({});
   });
 });

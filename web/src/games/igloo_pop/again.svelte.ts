@@ -48,6 +48,7 @@ export class Again {
     this.#stop();
     void ear.start();
     ear.putDown();
+    ear.forget();
     this.playing = beads;
     this.#world.hold(beads, ++this.#turn);
   }

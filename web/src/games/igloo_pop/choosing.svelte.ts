@@ -53,6 +53,7 @@ export class Side {
   readonly #seat = $derived.by(() => this.#props().seat);
   readonly #volume = $derived.by(() => this.#props().volume ?? 0);
   readonly #counting = $derived.by(() => this.#props().view.phase === 'counting');
+  readonly #round = $derived.by(() => `${this.#props().view.game}.${this.#props().view.round}`);
   readonly #inHand = $derived.by(() => this.held?.id ?? null);
   readonly #nextNumber = $derived.by(() => this.options.count?.number ?? null);
   #countsOn = $state(false);
@@ -71,6 +72,7 @@ export class Side {
     onDestroy(() => this.ear.close());
     $effect(() => this.#listen());
     $effect(() => this.#emptyHand());
+    $effect(() => this.#forget());
     $effect(() => this.#countOn());
   }
 
@@ -113,6 +115,12 @@ export class Side {
       this.chosen = null;
       if (empty) this.ear.putDown();
     });
+  }
+
+  /** In every round igloos have other letters. */
+  #forget(): void {
+    void this.#round;
+    untrack(() => this.ear.forget());
   }
 
   #countOn(): (() => void) | undefined {

@@ -13,4 +13,6 @@ export const shelf: Shelf = {
   age: 7,
   // The French booklet where the page is French (IP-A20).
   suggests: { fr: { edition: 'f1' } },
+  // Nobody waits for a bot longer than this; people among themselves have no limit (IP-A8).
+  suggestsAgainstBots: { round_timer: 120 },
 };

@@ -117,6 +117,36 @@ describe('the queue before the loudspeaker', () => {
   });
 });
 
+describe('what was heard of several igloos', () => {
+  function heard(ear: Ear, igloo: string, chunks: number): void {
+    for (let number = 0; number < chunks; number++) ear.hear(frame({ igloo, number }), 2);
+  }
+
+  it('stays, the latest first, and comes back with its igloo', () => {
+    const ear = new Ear();
+    heard(ear, 'q', 5);
+    heard(ear, 'k', 3);
+    ear.putDown();
+    expect(ear.kept.map(({ igloo, history }) => [igloo, history.total])).toEqual([
+      ['k', 6],
+      ['q', 10],
+    ]);
+    heard(ear, 'q', 1);
+    expect(ear.history.total).toBe(12);
+    expect(ear.kept[1]?.history.total).toBe(10);
+  });
+
+  it('is nothing of an igloo that was not shaken, and nothing in another round', () => {
+    const ear = new Ear();
+    ear.hear(frame({ flags: 2, igloo: 'q' }), 2);
+    heard(ear, 'k', 2);
+    ear.putDown();
+    expect(ear.kept.map(({ igloo }) => igloo)).toEqual(['k']);
+    ear.forget();
+    expect(ear.kept).toEqual([]);
+  });
+});
+
 describe('an ear', () => {
   it('hears its own seat alone', () => {
     const ear = new Ear(0, () => 0);

@@ -9,6 +9,12 @@ import { type Played, Speaker } from './speaker';
 /** Beads roll on for so many chunks after the hand has stopped. */
 const TAIL = Math.round(0.6 / CHUNK_SECONDS);
 
+/** What was heard of an igloo that has left the hand. */
+export interface Kept {
+  readonly igloo: string;
+  readonly history: History;
+}
+
 export class Ear {
   /** Whether sound comes out: browsers want a touch first. */
   on = $state(false);
@@ -23,6 +29,9 @@ export class Ear {
   readonly history = new History();
   /** Whether the trace stands: something was heard, and the hand rests. */
   resting = $state(false);
+
+  /** Igloos of this round that were heard before the one in the hand, the latest first. */
+  kept = $state.raw<readonly Kept[]>([]);
 
   readonly #speaker: Speaker;
   readonly #buzz: Buzz | null;
@@ -78,6 +87,11 @@ export class Ear {
     this.#take('');
   }
 
+  /** Another round: the igloos are others, and so is what they sound like. */
+  forget(): void {
+    this.kept = [];
+  }
+
   close(): void {
     this.#speaker.close();
   }
@@ -94,11 +108,20 @@ export class Ear {
   }
 
   #take(igloo: string): void {
+    this.#keep();
+    const before = this.kept.find((one) => one.igloo === igloo);
     this.#igloo = igloo;
     this.#quiet = Number.POSITIVE_INFINITY;
-    this.history.clear();
-    this.resting = false;
+    if (before) this.history.load(before.history);
+    else this.history.clear();
+    this.resting = before !== undefined;
     this.#resume();
+  }
+
+  #keep(): void {
+    if (this.#igloo === '' || this.history.total === 0) return;
+    const others = this.kept.filter(({ igloo }) => igloo !== this.#igloo);
+    this.kept = [{ igloo: this.#igloo, history: this.history.copy() }, ...others];
   }
 
   /** The stream begins anew; what was heard of this igloo stays. */

@@ -24,6 +24,20 @@ export class History {
     this.total = 0;
   }
 
+  /** The same, to be kept while this one goes on. */
+  copy(): History {
+    const copy = new History();
+    copy.load(this);
+    return copy;
+  }
+
+  /** Go on from another. */
+  load(other: History): void {
+    this.#columns.splice(0, COLUMNS, ...other.#columns);
+    this.#next = other.#next;
+    this.total = other.total;
+  }
+
   /** From the oldest to the newest. */
   get columns(): readonly Column[] {
     return [...this.#columns.slice(this.#next), ...this.#columns.slice(0, this.#next)];

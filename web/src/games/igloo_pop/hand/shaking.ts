@@ -53,6 +53,12 @@ export class Shaking {
     this.#from = null;
   }
 
+  /** How far the pointer has carried the igloo from where it took hold, in pixels. */
+  get carried(): readonly [number, number] {
+    if (!this.#from) return [0, 0];
+    return [this.#at[0] - this.#base[0], this.#at[1] - this.#base[1]];
+  }
+
   get grabbed(): boolean {
     return this.#from !== null;
   }

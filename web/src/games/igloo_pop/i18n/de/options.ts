@@ -52,7 +52,8 @@ export const words: Readonly<Record<OptionKey, string>> = {
   'options.igloo_pop.done.final': 'Bleibt fertig',
   'options.igloo_pop.done.help': 'Solange die Runde dauert.',
   'options.igloo_pop.round_timer': 'Sekunden für eine Runde',
-  'options.igloo_pop.round_timer.help': 'Mit 0 dauert eine Runde, so lange jemand weitermacht.',
+  'options.igloo_pop.round_timer.help':
+    'Mit 0 dauert eine Runde, so lange jemand weitermacht, wie im Heft. Gegen Bots schlägt die Seite 120 vor.',
   'options.igloo_pop.listening': 'Sekunden Hörzeit für ein Iglu',
   'options.igloo_pop.listening.help':
     'Für jedes Iglu und jede Runde; mit 0 ohne Grenze. Die Hefte setzen keine: Das ist von uns, damit kein Programm ewig lauscht.',

@@ -96,6 +96,10 @@ export const words: Readonly<Record<PlayKey, string>> = {
     'Iglu {number} ist in deinen Händen. Halte die Leertaste, um es zu schütteln, mit Umschalt sanft; die Pfeiltasten geben ihm einen Ruck. Die Tasten 1 bis 9 wählen eine Karte, dieselbe noch einmal setzt einen Taler, die Rücktaste stellt das Iglu zurück.',
   'igloo_pop.hand.trace':
     'Was zu hören ist: Pochen, Rasseln und Klicken der letzten vier Sekunden Schütteln',
+  'igloo_pop.hand.more': 'Weiter schütteln',
+  'igloo_pop.compare': 'Vergleichen mit',
+  'igloo_pop.compare.igloo': 'Iglu {number}',
+  'igloo_pop.compare.kept': 'Iglu {number}, wie gehört',
   'igloo_pop.hand.trace.kept': 'was du gehört hast',
   'igloo_pop.hand.trace.then': 'vor 4 s',
   'igloo_pop.hand.trace.now': 'jetzt',

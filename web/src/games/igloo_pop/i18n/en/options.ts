@@ -45,7 +45,8 @@ export const words = {
   'options.igloo_pop.done.final': 'Is done',
   'options.igloo_pop.done.help': 'As long as the round lasts.',
   'options.igloo_pop.round_timer': 'Seconds for a round',
-  'options.igloo_pop.round_timer.help': '0 lets a round last as long as somebody goes on.',
+  'options.igloo_pop.round_timer.help':
+    '0 lets a round last as long as somebody goes on, as in the booklet. Against bots the page suggests 120.',
   'options.igloo_pop.listening': 'Seconds of listening to an igloo',
   'options.igloo_pop.listening.help':
     'For each igloo and round; 0 sets no limit. The booklets set none: this is ours, so that no program listens for ever.',

@@ -92,6 +92,10 @@ export const words = {
     'Igloo {number} is in your hands. Hold Space to shake it, with Shift gently; the arrow keys flick it. Keys 1 to 9 choose a card, the same key again stakes a thaler, Backspace puts the igloo back.',
   'igloo_pop.hand.trace':
     'What is heard: thud, rattle and tick in the last four seconds of shaking',
+  'igloo_pop.hand.more': 'Shake more',
+  'igloo_pop.compare': 'Compare with',
+  'igloo_pop.compare.igloo': 'igloo {number}',
+  'igloo_pop.compare.kept': 'igloo {number}, as you heard it',
   'igloo_pop.hand.trace.kept': 'what you heard',
   'igloo_pop.hand.trace.then': '4 s ago',
   'igloo_pop.hand.trace.now': 'now',

@@ -50,7 +50,8 @@ export const words: Readonly<Record<OptionKey, string>> = {
   'options.igloo_pop.done.final': 'A fini',
   'options.igloo_pop.done.help': 'Tant que la manche dure.',
   'options.igloo_pop.round_timer': 'Secondes pour une manche',
-  'options.igloo_pop.round_timer.help': 'Avec 0, une manche dure tant que quelqu’un continue.',
+  'options.igloo_pop.round_timer.help':
+    'Avec 0, une manche dure tant que quelqu’un continue, comme dans le livret. Contre des robots, la page propose 120.',
   'options.igloo_pop.listening': 'Secondes d’écoute par igloo',
   'options.igloo_pop.listening.help':
     'Pour chaque igloo et chaque manche ; 0 ne fixe aucune limite. Les livrets n’en fixent pas : elle est de nous, pour qu’aucun programme n’écoute sans fin.',

@@ -96,6 +96,10 @@ export const words: Readonly<Record<PlayKey, string>> = {
     'L’igloo {number} est dans vos mains. Maintenez Espace pour le secouer, avec Majuscule doucement ; les flèches lui donnent une secousse. Les touches 1 à 9 choisissent une carte, la même encore mise une pièce, Retour arrière remet l’igloo.',
   'igloo_pop.hand.trace':
     'Ce qu’on entend : coups, cliquetis et tintements des quatre dernières secondes de secousse',
+  'igloo_pop.hand.more': 'Secouer encore',
+  'igloo_pop.compare': 'Comparer avec',
+  'igloo_pop.compare.igloo': 'l’igloo {number}',
+  'igloo_pop.compare.kept': 'l’igloo {number}, comme entendu',
   'igloo_pop.hand.trace.kept': 'ce que vous avez entendu',
   'igloo_pop.hand.trace.then': 'il y a 4 s',
   'igloo_pop.hand.trace.now': 'maintenant',
