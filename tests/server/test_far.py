@@ -13,8 +13,18 @@ from polarnight.core.contract import Seat
 from polarnight.core.values import plain
 from polarnight.server import asks, neighbours, owning, protocol
 from polarnight.server.keys import hashed
+from polarnight.server.owning import Owning
 from tests.server.live_tables import PUSH, Sound, taken_apart
-from tests.server.pair import KEYS, PATIENCE, Told, act, came_true, table_of_two, two_workers
+from tests.server.pair import (
+    KEYS,
+    PATIENCE,
+    Told,
+    act,
+    came_true,
+    table_of_two,
+    two_workers,
+    worker,
+)
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -167,6 +177,30 @@ async def test_a_takeover_keeps_hands_round_and_listening_time(
         await people.theirs.join(mika)
         taken = await people.take(0, people.theirs)
         assert (await mika.listen(1))[0].igloo == taken
+
+
+async def test_what_is_in_hand_before_anybody_has_the_table_was_never_heard(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Play begins before the database has answered whose table it is."""
+    answered, claim = asyncio.Event(), Owning.claim
+
+    async def late(owning: Owning, table_id: str) -> Any:
+        await answered.wait()
+        return await claim(owning, table_id)
+
+    monkeypatch.setattr(Owning, "claim", late)
+    async with worker(tmp_path, LocalBus(), "a") as here:
+        table = await table_of_two(here, "igloo_pop", first_player="seat1")
+        async with here.visit(table) as room:
+            people = Village(here, here, room, room)
+            await room.join(people.mika)
+            for number in (1, 2, 3):
+                await act(room, f"count {number}")
+            igloo = await people.take(0, room)
+            answered.set()
+            sound = (await people.mika.listen(1))[0]
+            assert (sound.igloo, sound.left) == (igloo, FULL)
 
 
 async def test_who_slept_learns_from_the_log_that_the_table_is_lost(

@@ -337,7 +337,7 @@ def _senses(game: AnyRealTime, table: Table, kept: Kept | None) -> AnySenses:
         senses.recall(play.before, play.seat, play.heard)
     for seat, thing in senses.hands().items():
         known = table.heard.get(seat)
-        if known is None and kept is not None and kept.phase:
+        if known is None and kept is not None:
             known = kept.of(str(phase), seat, thing)
         senses.recall(table.state, seat, known)
     return senses

@@ -36,9 +36,13 @@ class Kept(msgspec.Struct, frozen=True):
     """In which phase of the game; what was heard in another has no meaning any more."""
     hands: dict[int, tuple[str, int]] = msgspec.field(default_factory=dict)
     """By seat: what it had in hand, and in how many beats it was heard."""
+    first: bool = False
+    """Nobody had the table before: nothing was ever heard at it."""
 
-    def of(self, phase: str, seat: Seat, thing: str) -> int:
-        """Beats heard; of what was taken after the last renewal, none."""
+    def of(self, phase: str, seat: Seat, thing: str) -> int | None:
+        """Beats heard, of what was taken after the last renewal none; None if nobody knows."""
+        if not self.first and not self.phase:
+            return None
         held, beats = self.hands.get(int(seat), ("", 0))
         return beats if (self.phase, held) == (phase, thing) else 0
 
@@ -117,7 +121,7 @@ class Owning:
         self._theirs.pop(table_id, None)
         self._mine[table_id] = owner
         heard = await self._owners.heard(table_id)
-        return msgspec.json.decode(heard, type=Kept) if heard else Kept()
+        return msgspec.json.decode(heard, type=Kept) if heard else Kept(first=owner.epoch == 1)
 
     async def release(self, table_id: str) -> None:
         """Let others have it."""
