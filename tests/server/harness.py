@@ -138,7 +138,7 @@ class ForkedServer(Server):
         assert nursery.stdin is not None
         self.data = data
         self._process = nursery
-        nursery.stdin.write("\t".join([str(data), *databases.options_of(data)[1:]]) + "\n")
+        nursery.stdin.write("\t".join([str(data), *databases.options_of(data)[1::2]]) + "\n")
         nursery.stdin.flush()
         self._pid = int(self._hear(_FORKED))
         self.address = self._hear(_ADDRESS)

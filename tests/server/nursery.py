@@ -2,9 +2,9 @@
 
     python -m tests.server.nursery
 
-It reads folders for games, one in each line, with the URL of a database that is elsewhere, and
-forks. The fork says its number and serves; its parent, which has never seen a table, says how it
-ended.
+It reads folders for games, one in each line, with the URLs of a database that is elsewhere and of
+its bus, and forks. The fork says its number and serves; its parent, which has never seen a table,
+says how it ended.
 """
 
 from __future__ import annotations
@@ -34,17 +34,17 @@ def main() -> None:
     for line in sys.stdin:
         pid = os.fork()
         if not pid:
-            folder, _, database = line.rstrip("\n").partition("\t")
-            serve(Path(folder), database or None)
+            folder, *elsewhere = line.rstrip("\n").split("\t")
+            serve(Path(folder), *elsewhere)
         _, status = os.waitpid(pid, 0)
         say(f"ended with {os.waitstatus_to_exitcode(status)}")
 
 
-def serve(data: Path, database: str | None) -> None:
+def serve(data: Path, database: str | None = None, bus: str | None = None) -> None:
     """What `polarnight serve` does, in this process; never comes back."""
     say(f"forked as {os.getpid()}")
     os.dup2(os.open(os.devnull, os.O_RDONLY), sys.stdin.fileno())
-    run(HostSettings(port=0, browser=False, data=data, bot_pace=0, database=database))
+    run(HostSettings(port=0, browser=False, data=data, bot_pace=0, database=database, bus=bus))
     sys.exit()
 
 
