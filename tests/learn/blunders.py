@@ -1,7 +1,8 @@
-"""A table of Packeis at which one slide loses much, and another does not."""
+"""Tables at which one action loses much, and another does not."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -13,25 +14,42 @@ from tests.tables.desk import Desk
 if TYPE_CHECKING:
     from tests.server.harness import Server
 
-KEY = "the-key-of-a-learner-of-packeis"
-BLUNDER, BEST = "d3-a1", "d3-d5"
-_SEED, _PLIES = 1, 24
+
+@dataclass(frozen=True)
+class Plant:
+    """Mika against the Chick, after some actions at random; Mika is to act."""
+
+    game: str
+    blunder: str
+    best: str
+    seed: int
+    plies: int
+
+    @property
+    def key(self) -> str:
+        """Mika's own."""
+        return f"the-key-of-a-learner-of-{self.game}"
 
 
-def desk() -> Desk:
-    """Mika against the Chick, after some slides at random; Mika is to slide."""
-    kept = Desk(lobby.make(catalog.game("packeis"), "KRAKE", KEY, {}))
-    kept.write(lobby.sit(kept.table, KEY, 0, "Mika", "sun"))
-    kept.write(lobby.add_bot(kept.table, KEY, 1, "chick"))
-    kept.write(lobby.start(kept.table, KEY, Random(_SEED)))
-    kept.play_on(_PLIES, _SEED)
+PACKEIS = Plant("packeis", "d3-a1", "d3-d5", seed=1, plies=24)
+IGLOO_IGLOO = Plant("igloo_igloo", "end", "walk c6-c7", seed=5, plies=88)
+
+
+def desk(plant: Plant = PACKEIS) -> Desk:
+    """The table, before anybody is there."""
+    key = plant.key
+    kept = Desk(lobby.make(catalog.game(plant.game), "KRAKE", key, {}))
+    kept.write(lobby.sit(kept.table, key, 0, "Mika", "sun"))
+    kept.write(lobby.add_bot(kept.table, key, 1, "chick"))
+    kept.write(lobby.start(kept.table, key, Random(plant.seed)))
+    kept.play_on(plant.plies, plant.seed)
     assert kept.table.actors == (0,)
     return kept
 
 
-async def seated(server: Server) -> str:
+async def seated(server: Server, plant: Plant = PACKEIS) -> str:
     """The id of the table, with Mika on the chair again."""
-    table = await server.deal(KEY, desk())
-    async with guest(server, table, KEY) as mika:
+    table = await server.deal(plant.key, desk(plant))
+    async with guest(server, table, plant.key) as mika:
         await mika.do("sit", chair=0, name="Mika", look="sun")
     return table

@@ -61,7 +61,7 @@ def make(
     count: Annotated[int, typer.Option(help="How many.", min=1)] = 10,
     seed: Annotated[int, typer.Option(help="The same seed makes the same puzzles.")] = 1,
 ) -> None:
-    """Print puzzles from games of bots against themselves, each with one winning move."""
+    """Print puzzles, each solved before it is printed."""
     from polarnight.cli.puzzling import made
 
     for line in made(game, count, seed):
@@ -73,10 +73,24 @@ def verify(
     game: Annotated[str, typer.Argument(help="A game that has puzzles.")],
     every: Annotated[int, typer.Option(help="Only each so manieth one.", min=1)] = 1,
 ) -> None:
-    """Solve the puzzles that ship again: exact value, and just one move that wins."""
+    """Solve the puzzles that ship again, each by the rules of its game."""
     from polarnight.cli.puzzling import verified
 
     for line in verified(game, every):
+        typer.echo(line)
+
+
+@app.command()
+def coach(
+    game: Annotated[str, typer.Argument(help="A game that is played in turns.")],
+    level: Annotated[str, typer.Option(help="Who plays well.")] = "king",
+    games: Annotated[int, typer.Option(help="How many, against the Chick.", min=1)] = 2,
+    seed: Annotated[int, typer.Option(help="The seed of the first game.")] = 1,
+) -> None:
+    """Print each word the coach would say in games that are played well: there should be few."""
+    from polarnight.cli.coaching import spoken
+
+    for line in spoken(game, level, games, seed):
         typer.echo(line)
 
 

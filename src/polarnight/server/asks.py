@@ -218,6 +218,8 @@ async def _(ask: protocol.Consider, client: Client) -> protocol.Considered:
     room = client.room
     table = room.table
     action = playing.chosen(table, client.person.key, ask.seat, ask.seq, ask.action)
+    if any(chair.kind == "person" for at, chair in enumerate(table.chairs) if at != ask.seat):
+        raise refuse("no_coach", "the coach helps nobody against people, only against bots")
     heard = room.live.heard(ask.seat) if room.live else None
     caution = await client.hall.players.caution(table, Intention(ask.seat, action, heard))
     return protocol.Considered(ask.id, table.seq, caution)

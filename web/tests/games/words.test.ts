@@ -17,6 +17,10 @@ const SOURCES = Object.entries(
 /** Words that are the same in several languages. */
 const ALIKE = /kayak|igloo|points?|animal|inuk|plural|one|other|price|words|harpoon/gi;
 
+/** Signs a child reads at once, and a long name among them. */
+const LONGEST = 140;
+const LONG = 'Grandmother Ruth';
+
 interface Book {
   readonly name: string;
   readonly en: Words;
@@ -90,6 +94,16 @@ describe.each(BOOKS)('the words of $name', ({ name, en, others, rules }) => {
     const asked = [...code(name).flatMap((text) => text.match(key) ?? []), ...byRules];
     expect(asked.filter((one) => !(one in en))).toEqual([]);
     expect(asked.length).toBeGreaterThan(30);
+  });
+
+  it('warn in short sentences, in every language', () => {
+    const args = new Proxy({}, { get: (_, gap) => (/name|rival/.test(String(gap)) ? LONG : 12) });
+    for (const [language, words] of [['en', en] as const, ...others]) {
+      const said = Object.entries(words).filter(([key]) => key.startsWith(`${name}.coach.`));
+      expect(said.length).toBeGreaterThan(1);
+      const long = said.filter(([, text]) => format(text, args, language).length > LONGEST);
+      expect(long).toEqual([]);
+    }
   });
 
   describe.each(others)('in %s', (language, words) => {

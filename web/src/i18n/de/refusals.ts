@@ -51,6 +51,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.table.not_started': 'Das Spiel hat noch nicht begonnen.',
   'refusal.table.not_over': 'Das Spiel ist noch nicht vorbei.',
   'refusal.table.no_hint': 'Einen Tipp gibt es, wenn du am Zug bist.',
+  'refusal.table.no_coach': 'Den Trainer gibt es nur in Partien gegen Bots.',
   'refusal.table.secret': 'Dieses Spiel verbirgt etwas. Seine Datei gibt es nach dem Ende.',
   'refusal.table.present': '{name} ist da.',
   'refusal.table.no_ply': 'Von so einem Zug aus kann man nicht weiterspielen.',

@@ -48,6 +48,7 @@ export const words = {
   'refusal.table.not_started': 'The game has not begun yet.',
   'refusal.table.not_over': 'The game is not over yet.',
   'refusal.table.no_hint': 'A hint is there when it is your turn.',
+  'refusal.table.no_coach': 'The coach is there for games against bots only.',
   'refusal.table.secret': 'This game hides something. Its file is there after the end.',
   'refusal.table.present': '{name} is here.',
   'refusal.table.no_ply': 'There is no such move to play on from.',

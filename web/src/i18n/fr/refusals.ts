@@ -51,6 +51,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.table.not_started': 'La partie n’a pas encore commencé.',
   'refusal.table.not_over': 'La partie n’est pas encore finie.',
   'refusal.table.no_hint': 'Un conseil est possible quand c’est à vous.',
+  'refusal.table.no_coach': 'L’entraîneur n’est là que contre les robots.',
   'refusal.table.secret': 'Ce jeu cache quelque chose. Son fichier sera là après la fin.',
   'refusal.table.present': '{name} est là.',
   'refusal.table.no_ply': 'Il n’y a pas de tel coup pour continuer.',
