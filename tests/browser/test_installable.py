@@ -104,7 +104,7 @@ def test_what_was_learned_and_looked_at_is_there_without_the_server(
         until_kept(visitor.go("/"))
         places = {
             "/learn/packeis": visitor.board,
-            "/puzzles": visitor.board,
+            "/puzzles/packeis": visitor.board,
             f"/g/{table}": visitor.board,
             "/rules/packeis": visitor.page.get_by_role("heading", level=1),
             "/": visitor.page.get_by_role("button", name="Play against bots").first,

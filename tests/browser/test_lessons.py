@@ -18,6 +18,7 @@ from tests.browser.test_pages import axe, overflows, settle
 if TYPE_CHECKING:
     from playwright.sync_api import ViewportSize
 
+    from polarnight.learn.puzzle import Puzzle
     from tests.browser.learners import How
     from tests.browser.people import House, Person, Screen, Theme
 
@@ -163,20 +164,31 @@ def test_axe_finds_nothing_in_a_lesson(
     assert not axe(learner)
 
 
+def of_day(game: str, now: datetime) -> list[Puzzle]:
+    """The puzzles of a game that belong to a day."""
+    kit, day = puzzles(game), (now.date() - date(1970, 1, 1)).days
+    daily = kit.words.daily
+    return [kit.shipped[(day * daily + place) % len(kit.shipped)] for place in range(daily)]
+
+
 def test_a_puzzle_a_day_is_solved_counted_and_shared(house: House) -> None:
     """The date chooses it; another day follows, and the days in a row are counted."""
-    learner = house.visitor()
+    learner, words = house.visitor(), puzzles("packeis").words
     for days_in_a_row, now in enumerate(DAYS, start=1):
         learner.page.clock.set_fixed_time(now)
         learner.go("/puzzles")
-        number = (now.date() - date(1970, 1, 1)).days % len(puzzles("packeis").shipped)
-        puzzle = puzzles("packeis").shipped[number]
-        says(learner, puzzles("packeis").words.say.en)
+        expect(learner.page.get_by_role("link", name=re.compile("^Solve it"))).to_have_count(4)
+        if days_in_a_row == 1:
+            learner.picture("puzzles-desktop")
+            assert not axe(learner)
+        learner.page.get_by_role("link", name=re.compile("Packeis am Pol")).click()
+        (puzzle,) = of_day("packeis", now)
+        says(learner, words.tasks["win"].say.en)
         if days_in_a_row == 1:
             learner.picture("puzzle-desktop")
             assert not axe(learner)
-        learners.play(learner, "mouse", "packeis", puzzle.best)
-        says(learner, puzzles("packeis").words.praise.en)
+        learners.play(learner, "mouse", "packeis", puzzle.actions[0])
+        says(learner, words.praise.en)
         onwards(learner, "mouse", "Finish")
         learner.sees("1 day in a row" if days_in_a_row == 1 else f"{days_in_a_row} days in a row")
     learner.picture("puzzle-solved")
@@ -186,9 +198,37 @@ def test_a_puzzle_a_day_is_solved_counted_and_shared(house: House) -> None:
     learner.sees("Copied.")
     assert learner.page.evaluate(UNDER_A_TOAST) == []
     shared = learner.page.evaluate("navigator.clipboard.readText()")
-    assert re.fullmatch(r"Polar Night, puzzle of .*2026: ★★★ \(2 days in a row\)", shared)
+    assert re.fullmatch(
+        r"Polar Night, Packeis am Pol, puzzle of .*2026: ★★★ \(2 days in a row\)", shared
+    )
     onwards(learner, "mouse", "Another one")
-    says(learner, puzzles("packeis").words.say.en)
+    says(learner, words.tasks["win"].say.en)
+
+
+@pytest.mark.parametrize(
+    ("game", "screen"), [("igloo_igloo", "desktop"), ("icecool", "phone"), ("igloo_pop", "desktop")]
+)
+def test_the_puzzles_of_the_other_games_are_solved_too(
+    house: House, game: str, screen: Screen
+) -> None:
+    learner, words = house.visitor(screen), puzzles(game).words
+    learner.page.clock.set_fixed_time(DAYS[0])
+    learner.go(f"/puzzles/{game}")
+    today = of_day(game, DAYS[0])
+    for puzzle in today:
+        says(learner, words.tasks[puzzle.task].say.en)
+        learner.picture(f"puzzle-{game}-{puzzle.grade}-{screen}")
+        for _ in puzzle.actions:
+            onwards(learner, "mouse", "Show me")
+            onwards(learner, "mouse", "Do it for me")
+        says(learner, words.praise.en)
+        onwards(learner, "mouse", "Finish" if puzzle is today[-1] else "Next")
+    learner.sees("1 day in a row")
+    learner.page.get_by_role("link", name="All puzzles of today").click()
+    expect(learner.page.get_by_role("link", name=re.compile("^Solve it"))).to_have_count(3)
+    learner.picture(f"puzzles-{screen}")
+    assert not axe(learner)
+    assert not overflows(learner)
 
 
 def test_a_newcomer_is_soon_at_a_first_move(house: House) -> None:

@@ -8,71 +8,100 @@ from itertools import islice
 import pytest
 
 from polarnight import catalog
+from polarnight.core.contract import Seat
 from polarnight.core.errors import BadNotationError, UnknownGameError
 from polarnight.core.values import plain
 from polarnight.learn.attempt import attempt_step
-from polarnight.learn.lookup import as_step, puzzles
-from polarnight.learn.packeis import puzzling
-from polarnight.learn.puzzle import read_puzzle
+from polarnight.learn.lookup import as_step, puzzle_maker, puzzles
+from polarnight.learn.puzzle import GRADES, read_puzzle
 from tests.learn.test_lessons import LONGEST, words_in
 
-EVERY = 60
-"""One in so many is solved in every run; `polarnight puzzles verify packeis` solves all."""
-PACKEIS = catalog.game("packeis")
-SHIPPED, WORDS = puzzles("packeis").shipped, puzzles("packeis").words
+GAMES = catalog.names()
+FEWEST = {"packeis": 400, "igloo_igloo": 80, "icecool": 40, "igloo_pop": 240}
+SAMPLES = {"packeis": 7, "igloo_igloo": 5, "icecool": 2, "igloo_pop": 9}
+"""How many are solved in every run; `polarnight puzzles verify GAME` solves all."""
+CHOSEN = [
+    pytest.param(game, len(puzzles(game).shipped) * place // count, id=f"{game}-{place}")
+    for game, count in SAMPLES.items()
+    for place in range(count)
+]
 
 
-def test_there_are_enough_of_them_and_no_two_alike() -> None:
-    assert len({puzzle.position for puzzle in SHIPPED}) == len(SHIPPED)
-    assert len(SHIPPED) >= 400
-    assert {puzzle.grade for puzzle in SHIPPED} == {1, 2, 3}
+@pytest.mark.parametrize("game", GAMES)
+def test_there_are_enough_of_them_and_no_two_alike(game: str) -> None:
+    shipped = puzzles(game).shipped
+    assert len({puzzle.position for puzzle in shipped}) == len(shipped)
+    assert len(shipped) >= FEWEST[game]
+    assert {puzzle.grade for puzzle in shipped} == set(GRADES)
 
 
-def test_each_is_a_position_of_the_game_with_the_mover_to_act() -> None:
-    for puzzle in SHIPPED:
-        state = PACKEIS.parse_position(puzzle.position)
-        texts = [PACKEIS.format_action(one) for one in PACKEIS.legal(state, state.turn).actions]
-        assert state.turn == 0
-        assert puzzle.best in texts
-        assert (puzzle.lead, puzzle.tiebreak) > (0, 0)
+@pytest.mark.parametrize("game", GAMES)
+def test_each_is_a_position_of_the_game_with_the_learner_to_act(game: str) -> None:
+    rules = catalog.game(game)
+    for number, puzzle in enumerate(puzzles(game).shipped):
+        state = rules.parse_position(puzzle.position)
+        assert 0 in rules.actors(state)
+        assert as_step(game, number).moves[0].show == puzzle.actions[0]
         assert read_puzzle(puzzle.line()) == puzzle
+        assert puzzle.task in puzzles(game).words.tasks
 
 
-@pytest.mark.parametrize("number", range(0, len(SHIPPED), EVERY))
-def test_a_sample_is_solved_again(number: int) -> None:
-    assert puzzling.faults(SHIPPED[number]) == ""
+@pytest.mark.parametrize(("game", "number"), CHOSEN)
+def test_a_sample_is_solved_again(game: str, number: int) -> None:
+    assert puzzle_maker(game).faults(puzzles(game).shipped[number]) == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_answers_a_puzzle_on_the_real_board(game: str) -> None:
+    rules, step = catalog.game(game), as_step(game, 0)
+    actions = [plain(rules.parse_action(move.show)) for move in step.moves]
+    for count in range(len(actions)):
+        assert attempt_step(game, step, actions[:count]).verdict == "open"
+    solved = attempt_step(game, step, actions)
+    assert (solved.verdict, solved.say) == ("solved", puzzles(game).words.praise)
+
+
+@pytest.mark.parametrize("game", ["packeis", "igloo_igloo", "igloo_pop"])
+def test_only_one_first_action_solves_it(game: str) -> None:
+    rules, step = catalog.game(game), as_step(game, 0)
+    asked = attempt_step(game, step, [])
+    assert asked.legal is not None
+    for action in asked.legal.actions:
+        answered = attempt_step(game, step, [plain(action)])
+        right = rules.format_action(action) == step.moves[0].show
+        assert (answered.verdict == "wrong") is not right
+        assert right or answered.say == puzzles(game).words.wrong
 
 
 def test_a_wrong_solution_is_found_out() -> None:
-    puzzle = SHIPPED[0]
-    state = PACKEIS.parse_position(puzzle.position)
-    texts = [PACKEIS.format_action(one) for one in PACKEIS.legal(state, state.turn).actions]
-    other = next(text for text in texts if text != puzzle.best)
-    assert puzzle.best in puzzling.faults(replace(puzzle, best=other))
-    assert puzzling.faults(replace(puzzle, lead=puzzle.lead + 1))
+    for game in ("packeis", "igloo_igloo", "igloo_pop"):
+        puzzle, rules = puzzles(game).shipped[0], catalog.game(game)
+        state = rules.parse_position(puzzle.position)
+        texts = [rules.format_action(one) for one in rules.legal(state, Seat(0)).actions]
+        other = next(text for text in texts if text != puzzle.actions[0])
+        assert puzzle_maker(game).faults(replace(puzzle, actions=(other,))), game
+    for game in ("packeis", "igloo_igloo"):
+        assert puzzle_maker(game).faults(replace(puzzles(game).shipped[0], value="99")), game
 
 
-def test_the_same_seed_makes_the_same_puzzle() -> None:
-    first, again = (next(islice(puzzling.make(1), 1)) for _ in range(2))
+def test_a_flick_through_no_door_is_found_out() -> None:
+    puzzle = puzzles("icecool").shipped[0]
+    weak = replace(puzzle, actions=("flick 0 0 12 1 0",))
+    assert puzzle_maker("icecool").faults(weak) == "its own flick does not solve it"
+
+
+@pytest.mark.parametrize("game", ["packeis", "igloo_igloo", "igloo_pop"])
+def test_the_same_seed_makes_the_same_puzzle(game: str) -> None:
+    maker = puzzle_maker(game)
+    first, again = (next(islice(maker.make(1), 1)) for _ in range(2))
     assert first == again
-    assert puzzling.faults(first) == ""
+    assert maker.faults(first) == ""
 
 
-def test_one_answers_a_puzzle_on_the_real_board() -> None:
-    puzzle = SHIPPED[0]
-    step = as_step("packeis", 0)
-    asked = attempt_step("packeis", step, [])
-    assert asked.verdict == "open"
-    assert asked.legal is not None
-    for action in asked.legal.actions:
-        answered = attempt_step("packeis", step, [plain(action)])
-        right = PACKEIS.format_action(action) == puzzle.best
-        assert answered.verdict == ("solved" if right else "wrong")
-        assert answered.say == (WORDS.praise if right else WORDS.wrong)
-
-
-def test_what_puzzles_say_is_short() -> None:
-    for words in words_in(WORDS):
+@pytest.mark.parametrize("game", GAMES)
+def test_what_puzzles_say_is_short(game: str) -> None:
+    said = puzzles(game).words
+    for words in [*words_in(said), *(task.say for task in said.tasks.values())]:
         assert all(0 < len(text) <= LONGEST for text in (words.en, words.de, words.fr))
 
 
@@ -82,4 +111,4 @@ def test_nonsense_is_refused() -> None:
     with pytest.raises(BadNotationError, match="not number -1"):
         as_step("packeis", -1)
     with pytest.raises(UnknownGameError):
-        as_step("icecool", 0)
+        as_step("halma", 0)

@@ -48,14 +48,18 @@ def as_step(game: str, number: int) -> Step:
     if not 0 <= number < len(shipped):
         raise BadNotationError(f"{game}: there are {len(shipped)} puzzles, not number {number}")
     puzzle = shipped[number]
+    task = words.tasks[puzzle.task]
     return Step(
         name=str(number),
         title=words.title,
-        say=words.say,
+        say=task.say,
         praise=words.praise,
         position=puzzle.position,
-        moves=(Move(puzzle.best),),
+        moves=tuple(
+            Move(action, happens=task.happens, hear=puzzle.hear) for action in puzzle.actions
+        ),
         wrong=(Wrong(words.wrong, example=""),),
+        tries_out=words.tries_out,
     )
 
 

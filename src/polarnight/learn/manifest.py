@@ -19,7 +19,7 @@ class PuzzleMaker:
     make: Callable[[int], Iterator[Puzzle]]
     """Puzzles without end; the same seed gives the same ones."""
     faults: Callable[[Puzzle], str]
-    """What is wrong with a puzzle; empty if the solver agrees with all of it."""
+    """What is wrong with a puzzle; empty if solver or rules agree with all of it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

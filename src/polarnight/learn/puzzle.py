@@ -1,7 +1,7 @@
 """What a puzzle is, and the files they ship in beside the manifest of their game.
 
-`puzzles.txt` has one puzzle in each line, in the order of their days; `puzzles.toml` says in three
-languages what is asked of people.
+`puzzles.txt` has one puzzle in each line, in the order of their days, its fields with a tab between
+them; `puzzles.toml` says in three languages what is asked of people.
 """
 
 from __future__ import annotations
@@ -12,43 +12,59 @@ from importlib.resources import files
 
 import msgspec
 
-from polarnight.core.contract import Value
+from polarnight.core.contract import Json, Value
 from polarnight.core.errors import BadNotationError
 from polarnight.learn.lesson import Words
 
-MEDIUM, HARD = 1_000, 10_000
-"""From so many positions on a puzzle is graded so."""
+GRADES = (1, 2, 3)
+"""Easy, medium, hard."""
+_BETWEEN = "\t"
+_NEXT = "|"
+_FIELDS = 6
 
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A position, the one action that wins, and what is known of it."""
+    """A position, the actions that solve it, and what is known of it."""
 
     position: str
-    best: str
-    lead: int
-    """By how much the mover wins if all play best: points first, then what breaks a tie."""
-    tiebreak: int
-    nodes: int
-    """Positions the solver looked at."""
-
-    @property
-    def grade(self) -> int:
-        """1 easy, 2 medium, 3 hard."""
-        return 1 + (self.nodes >= MEDIUM) + (self.nodes >= HARD)
+    actions: tuple[str, ...]
+    """One after the other, as text."""
+    task: str
+    """What is asked, by its name in `puzzles.toml`."""
+    value: str
+    """What was proved of it, as its maker writes it."""
+    grade: int
+    hear: int | None = None
+    """In a game for the senses: the number hidden in the hand."""
 
     def line(self) -> str:
         """As the file keeps it."""
-        return f"{self.position};{self.best};{self.lead};{self.tiebreak};{self.nodes}"
+        hear = "" if self.hear is None else str(self.hear)
+        actions = _NEXT.join(self.actions)
+        fields = (self.position, actions, self.task, self.value, str(self.grade), hear)
+        return _BETWEEN.join(fields).rstrip(_BETWEEN)
+
+
+class Task(Value, frozen=True):
+    """What is asked in some of the puzzles of a game."""
+
+    say: Words
+    happens: tuple[dict[str, Json], ...] = ()
+    """Where many actions solve it: the events that must come of them, as in a lesson."""
 
 
 class PuzzleWords(Value, frozen=True):
-    """What every puzzle of a game says to people."""
+    """What the puzzles of a game say to people."""
 
     title: Words
-    say: Words
     praise: Words
     wrong: Words
+    tasks: dict[str, Task]
+    daily: int = 1
+    """How many belong to one day."""
+    tries_out: bool = False
+    """Whether a wrong action is shown to its end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +77,15 @@ class Puzzles:
 
 def read_puzzle(line: str) -> Puzzle:
     """The inverse of `Puzzle.line`. Raises BadNotationError."""
-    position, *rest = line.strip().split(";")
-    if len(rest) != 4 or not all(part.lstrip("-").isdigit() for part in rest[1:]):
-        raise BadNotationError(f"{line[:40]!r} is no puzzle: position;best;lead;tiebreak;nodes")
-    return Puzzle(position, rest[0], *map(int, rest[1:]))
+    fields = line.strip().split(_BETWEEN)
+    fields += [""] * (_FIELDS - len(fields))
+    position, actions, task, value, grade, hear = fields[:_FIELDS]
+    if len(fields) > _FIELDS or grade not in map(str, GRADES) or not (hear or "0").isdigit():
+        raise BadNotationError(
+            f"{line[:40]!r} is no puzzle: position, actions, task, value, grade, what is heard"
+        )
+    heard = int(hear) if hear else None
+    return Puzzle(position, tuple(actions.split(_NEXT)), task, value, int(grade), heard)
 
 
 def read_puzzles(package: str) -> Puzzles:

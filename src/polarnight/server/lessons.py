@@ -19,8 +19,13 @@ def card(game: str) -> protocol.LessonCard:
 
 def puzzle_card(game: str) -> protocol.PuzzleCard:
     """All puzzles of a game, without their solutions. Raises UnknownGameError."""
-    grades = tuple(one.grade for one in puzzles(game).shipped)
-    return protocol.PuzzleCard(_told(as_step(game, 0)), grades)
+    words, shipped = puzzles(game).words, puzzles(game).shipped
+    return protocol.PuzzleCard(
+        title=words.title,
+        tasks={name: task.say for name, task in words.tasks.items()},
+        puzzles=tuple(protocol.PuzzleTold(one.task, one.grade) for one in shipped),
+        daily=words.daily,
+    )
 
 
 def answer(game: str, tried: protocol.LessonTry) -> protocol.LessonAnswer:

@@ -11,6 +11,7 @@ export type Route =
   | { readonly page: 'practice'; readonly game: string }
   | { readonly page: 'learn'; readonly game: string }
   | { readonly page: 'puzzles' }
+  | { readonly page: 'puzzle'; readonly game: string }
   | { readonly page: 'settings' }
   | { readonly page: 'me' }
   | { readonly page: 'unknown'; readonly path: string };
@@ -24,6 +25,7 @@ export function parse(path: string): Route {
     if (first === 'g') return { page: 'replay', id: second };
     if (first === 'rules') return { page: 'rules', game: second };
     if (first === 'learn') return { page: 'learn', game: second };
+    if (first === 'puzzles') return { page: 'puzzle', game: second };
     if (first === 'practice') return { page: 'practice', game: second };
   }
   if (first === 'n' && second !== undefined && rest.length === 1 && rest[0] === 'tv') {
@@ -39,7 +41,7 @@ export const home = rooted('/');
 export const settingsPath = rooted('/settings');
 /** What was played with this device's key. */
 export const mePath = rooted('/me');
-/** A puzzle for every day. */
+/** The puzzles of the day. */
 export const puzzlesPath = rooted('/puzzles');
 
 export function tablePath(id: string): string {
@@ -81,6 +83,11 @@ export function practicePath(game: string): string {
 /** Where one learns a game by playing. */
 export function learnPath(game: string): string {
   return rooted(`/learn/${encodeURIComponent(game)}`);
+}
+
+/** The puzzle of the day of one game. */
+export function puzzlePath(game: string): string {
+  return rooted(`/puzzles/${encodeURIComponent(game)}`);
 }
 
 function decoded(part: string): string {

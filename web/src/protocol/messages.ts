@@ -540,10 +540,18 @@ export interface Pulse {
   readonly shaking: readonly number[];
 }
 
-/** The puzzles of a game: what is asked, and how hard each of them is, in their order. */
+/** The puzzles of a game in the order of their days, and what is asked in them. */
 export interface PuzzleCard {
-  readonly step: LessonStep;
-  readonly grades: readonly number[];
+  readonly title: Words;
+  readonly tasks: Readonly<Record<string, Words>>;
+  readonly puzzles: readonly PuzzleTold[];
+  readonly daily: number;
+}
+
+/** A puzzle, as it is told; what solves it stays with the rules. */
+export interface PuzzleTold {
+  readonly task: string;
+  readonly grade: number;
 }
 
 /** A guest's place in the evening; equal ones share it. */
@@ -1018,6 +1026,11 @@ export const decodePulse: d.Decoder<Pulse> = d.object({
   shaking: d.list(d.number),
 });
 
+export const decodePuzzleTold: d.Decoder<PuzzleTold> = d.object({
+  task: d.string,
+  grade: d.number,
+});
+
 export const decodeReach: d.Decoder<Reach> = d.object({
   address: d.nullable(d.string),
   command: d.nullable(d.string),
@@ -1121,6 +1134,13 @@ export const decodeNightTable: d.Decoder<NightTable> = d.object({
   awards: d.list(decodeAward),
 });
 
+export const decodePuzzleCard: d.Decoder<PuzzleCard> = d.object({
+  title: decodeWords,
+  tasks: d.dict(decodeWords),
+  puzzles: d.list(decodePuzzleTold),
+  daily: d.number,
+});
+
 export const decodeTableView: d.Decoder<TableView> = d.object({
   id: d.string,
   code: d.string,
@@ -1169,11 +1189,6 @@ export const decodeGameList: d.Decoder<GameList> = d.object({
 
 export const decodeLessonCard: d.Decoder<LessonCard> = d.object({
   steps: d.list(decodeLessonStep),
-});
-
-export const decodePuzzleCard: d.Decoder<PuzzleCard> = d.object({
-  step: decodeLessonStep,
-  grades: d.list(d.number),
 });
 
 export const decodeMyPage: d.Decoder<MyPage> = d.object({

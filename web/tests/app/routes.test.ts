@@ -9,6 +9,8 @@ describe('addresses', () => {
     ['/t/abc/', { page: 'table', id: 'abc' }],
     ['/g/abc', { page: 'replay', id: 'abc' }],
     ['/rules/packeis', { page: 'rules', game: 'packeis' }],
+    ['/puzzles', { page: 'puzzles' }],
+    ['/puzzles/packeis', { page: 'puzzle', game: 'packeis' }],
     ['/settings', { page: 'settings' }],
     ['/t', { page: 'unknown', path: '/t' }],
     ['/t/a/b', { page: 'unknown', path: '/t/a/b' }],

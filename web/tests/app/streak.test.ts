@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayOf, puzzleOf, solvedOn, streakOn } from '../../src/app/learn/streak';
+import { dayOf, puzzlesOf, solvedOn, streakOn } from '../../src/app/learn/streak';
 import { save } from '../../src/app/storage';
 
 describe('the puzzle of the day', () => {
@@ -11,8 +11,13 @@ describe('the puzzle of the day', () => {
   });
 
   it('is another one every day until all had their turn', () => {
-    const days = Array.from({ length: 7 }, (_, day) => puzzleOf(20_000 + day, 7));
+    const days = Array.from({ length: 7 }, (_, day) => puzzlesOf(20_000 + day, 7)[0]);
     expect(new Set(days).size).toBe(7);
+  });
+
+  it('may be several, and the next day has the next ones', () => {
+    expect(puzzlesOf(2, 10, 3)).toEqual([6, 7, 8]);
+    expect(puzzlesOf(3, 10, 3)).toEqual([9, 0, 1]);
   });
 
   it('counts days in a row, each once', () => {

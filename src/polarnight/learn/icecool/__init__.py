@@ -1,4 +1,4 @@
-"""How ICECOOL is learned: its lesson."""
+"""How ICECOOL is learned: its lesson and its puzzles."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from polarnight.learn.manifest import LearnManifest
 
 if TYPE_CHECKING:
     from polarnight.learn.lesson import Lesson
+    from polarnight.learn.manifest import PuzzleMaker
+    from polarnight.learn.puzzle import Puzzles
 
 
 @door
@@ -18,4 +20,19 @@ def _lesson() -> Lesson:
     return read_lesson(__name__)
 
 
-MANIFEST = LearnManifest(lesson=_lesson, puzzles=None, puzzle_maker=None)
+@door
+def _puzzles() -> Puzzles:
+    from polarnight.learn.puzzle import read_puzzles
+
+    return read_puzzles(__name__)
+
+
+@door
+def _puzzle_maker() -> PuzzleMaker:
+    from polarnight.learn.icecool.puzzling import faults, make
+    from polarnight.learn.manifest import PuzzleMaker
+
+    return PuzzleMaker(make, faults)
+
+
+MANIFEST = LearnManifest(lesson=_lesson, puzzles=_puzzles, puzzle_maker=_puzzle_maker)

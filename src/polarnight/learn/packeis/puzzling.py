@@ -41,6 +41,8 @@ _FARTHEST = 10 * ws.FISH
 """Who wins by more has seldom just one way to do it."""
 _FEWEST_MOVES = 4
 _FEWEST_NODES = 60
+_GRADED = (1_000, 10_000)
+"""From so many positions on a puzzle is medium, and hard."""
 
 
 def make(seed: int) -> Iterator[Puzzle]:
@@ -63,7 +65,8 @@ def examine(position: str) -> Puzzle | None:
     if best is None:
         return None
     fish = round(value / ws.FISH)
-    return Puzzle(position, best, fish, value - ws.FISH * fish, found.nodes)
+    grade = 1 + sum(found.nodes >= nodes for nodes in _GRADED)
+    return Puzzle(position, (best,), "win", f"{fish}:{value - ws.FISH * fish}", grade)
 
 
 def _only_win(state: PackeisState) -> str | None:
@@ -84,8 +87,8 @@ def faults(puzzle: Puzzle) -> str:
     found = examine(puzzle.position)
     if found is None:
         return "not solved, or not just one move wins"
-    if (found.best, found.lead, found.tiebreak) != (puzzle.best, puzzle.lead, puzzle.tiebreak):
-        return f"the solver says {found.best} by {found.lead} fish and {found.tiebreak} floes"
+    if (found.actions, found.value) != (puzzle.actions, puzzle.value):
+        return f"the solver says {found.actions[0]} by {found.value} fish and floes"
     return ""
 
 

@@ -70,6 +70,7 @@ from polarnight.server.protocol.lessons import (
     LessonStep,
     LessonTry,
     PuzzleCard,
+    PuzzleTold,
 )
 from polarnight.server.protocol.mine import (
     Arrival,
@@ -155,7 +156,8 @@ __all__ = [
     "MyGame", "MyPage", "MyRating", "Name", "NewNight", "NewTable", "NextTable", "NightAnswer",
     "NightAsk", "NightCommand", "NightFile", "NightImport", "NightTable", "NightView",
     "OpenTable", "OptionSpec", "Partner", "Pick", "Picked", "Pool", "PracticeAnswer",
-    "PracticeAsk", "Problem", "Pulse", "PuzzleCard", "Ranked", "Reach", "Readings", "Ready",
+    "PracticeAsk", "Problem", "Pulse", "PuzzleCard", "PuzzleTold", "Ranked", "Reach", "Readings",
+    "Ready",
     "Refused", "Rematch", "ReopenNight", "Replay", "Reveal", "ServerMessage", "SetChoosing",
     "SetClock", "SetOptions", "SetTable", "Shake", "Sit", "SitOut", "Stand", "StandIn", "Start",
     "State", "Sync", "TableAddress", "TableView", "TakeBack", "Told", "UndoQuestion", "VoteFor",

@@ -24,12 +24,23 @@ class LessonCard(Value, frozen=True):
     steps: tuple[LessonStep, ...]
 
 
-class PuzzleCard(Value, frozen=True):
-    """The puzzles of a game: what is asked, and how hard each of them is, in their order."""
+class PuzzleTold(Value, frozen=True):
+    """A puzzle, as it is told; what solves it stays with the rules."""
 
-    step: LessonStep
-    grades: tuple[int, ...]
+    task: str
+    grade: int
     """1 easy, 2 medium, 3 hard."""
+
+
+class PuzzleCard(Value, frozen=True):
+    """The puzzles of a game in the order of their days, and what is asked in them."""
+
+    title: Words
+    tasks: dict[str, Words]
+    """What is asked, by the name of the task."""
+    puzzles: tuple[PuzzleTold, ...]
+    daily: int
+    """How many of them belong to one day."""
 
 
 class LessonTry(Value, frozen=True):

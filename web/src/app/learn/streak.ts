@@ -1,4 +1,4 @@
-/** Days in a row on which the puzzle of the day was solved on this device. */
+/** Days in a row on which a puzzle of the day was solved on this device. */
 
 import { load, save } from '../storage';
 
@@ -18,9 +18,9 @@ export function dayOf(date: Date): number {
   return Math.round(midnight / (HOURS * 3600 * 1000));
 }
 
-/** Which of `count` puzzles belongs to a day: each has its turn before one comes again. */
-export function puzzleOf(day: number, count: number): number {
-  return day % count;
+/** Which of `count` puzzles belong to a day, `daily` of them: each has its turn before one again. */
+export function puzzlesOf(day: number, count: number, daily = 1): readonly number[] {
+  return Array.from({ length: daily }, (_, place) => (day * daily + place) % count);
 }
 
 /** The days in a row that still count today. */
@@ -29,7 +29,7 @@ export function streakOn(day: number): number {
   return day - last <= 1 ? length : 0;
 }
 
-/** The puzzle of `day` was solved: how many days in a row that makes. */
+/** A puzzle of `day` was solved: how many days in a row that makes. */
 export function solvedOn(day: number): number {
   const { last } = kept();
   const length = day === last ? streakOn(day) : streakOn(day) + 1;
