@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
 import Lately from '../../src/app/table/Lately.svelte';
 import { lastTurns } from '../../src/app/table/lately';
+import { game as icecool } from '../../src/games/icecool/module';
 import { game as igloo } from '../../src/games/igloo_igloo/module';
 import type { Player } from '../../src/games/module';
 import { game } from '../../src/games/packeis/module';
@@ -44,6 +45,21 @@ describe('the last turn of each seat', () => {
     expect(igloo.glance?.([...(turns[0]?.plays ?? [])] as never, String)).toEqual([
       { picture: 'walk', text: '2×' },
     ]);
+  });
+});
+
+describe('in ICECOOL', () => {
+  it('only what a seat did itself is its doing', () => {
+    const plays = [
+      play(
+        0,
+        { type: 'stationed', seat: 0, x: 0, y: 0 },
+        { type: 'entered', seat: 1, x: 0, y: 0 },
+        { type: 'caught', seat: 1, by: 0, again: false, at: 0 },
+      ),
+    ];
+    const glyphs = icecool.glance?.(plays as never, String) ?? [];
+    expect(glyphs.map(({ picture }) => picture)).toEqual(['penguin', 'id']);
   });
 });
 

@@ -6,7 +6,15 @@ import type { Glyph, Translate } from '../module';
 import { technique } from './choosing/aim.svelte';
 
 export function glance(plays: readonly Play<IcecoolEvent>[], t: Translate): readonly Glyph[] {
-  return plays.flatMap(({ events }) => events.flatMap((event) => glyphsOf(event, t)));
+  return plays.flatMap(({ events, seat }) =>
+    events.filter((event) => doer(event) === seat).flatMap((event) => glyphsOf(event, t)),
+  );
+}
+
+/** Whose doing it is: what happens to others in a turn is not theirs. */
+function doer(event: IcecoolEvent): number | null {
+  if (event.type === 'caught') return event.by;
+  return 'seat' in event ? event.seat : null;
 }
 
 function glyphsOf(event: IcecoolEvent, t: Translate): readonly Glyph[] {
