@@ -13,6 +13,7 @@ import websockets
 
 from tests.proofs import times
 from tests.server.harness import ForkedServer, Guest, Server, guest, nursery
+from tests.server.test_nights import caller, new_night
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -125,3 +126,18 @@ async def alive(server: Server, table: str, ledger: Ledger) -> str:
         return table
     ledger.finished += 1
     return await new_table(server)
+
+
+async def test_what_a_night_acknowledged_survives_every_kill(tmp_path: Path) -> None:
+    with nursery() as servers:
+        server = ForkedServer(tmp_path, servers)
+        night = await new_night(server)
+        names = [f"Guest {n}" for n in range(times(12, 6))]
+        for name in names:
+            async with caller(server, night, f"the-key-of-{name}") as one:
+                await one.do("join", name=name)
+                server.kill()
+            server = ForkedServer(tmp_path, servers)
+        async with caller(server, night, None) as tv:
+            assert [guest["name"] for guest in tv.state["guests"]] == names
+        server.kill()

@@ -19,7 +19,8 @@ from polarnight.core.spaces import any_choice
 from polarnight.core.values import plain
 from polarnight.nights import scoring
 from polarnight.nights.night import Guest, Night
-from polarnight.server import nights, projection, replays
+from polarnight.server import projection, replays
+from polarnight.server.night_view import night_view
 from polarnight.server.projection import Person, Presence
 from polarnight.tables import lobby, records
 from polarnight.tables.appended import Appended
@@ -62,7 +63,7 @@ def sent(table: Table, story: list[Happening], viewer: Viewer) -> bytes:
     presence = Presence(frozenset("012345"), 1)
     state = projection.state(table, story[-1:], person, presence, table.seq - 1)
     night = Night("n", 1, "KRAKE", "0", guests=(Guest("P0", "sun", "0"), Guest("P1", "star", "1")))
-    evening = (nights.view(night, person.key), scoring.scored(night, table))
+    evening = (night_view(night, person.key), scoring.scored(night, table))
     parts: list[Any] = [state, projection.table_view(table, presence), *evening]
     if isinstance(viewer, Watcher):
         parts.append(replays.replay(replace(table, plays=Appended()), viewer, presence))

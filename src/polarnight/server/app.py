@@ -67,9 +67,10 @@ def create_app(settings: Settings) -> Starlette:
         app.state.warming = warming
         others = app.state.bus if settings.bus else None
         players = Players(pool, settings.pace, warming)
-        app.state.hall = Hall(store, players, Beats(), others, warming=warming)
+        app.state.hall = Hall(store, players, Beats(), others, warming=warming, hints=app.state.bus)
         await app.state.hall.begin()
-        app.state.nights = Nights(app.state.hall)
+        app.state.nights = Nights(app.state.hall, app.state.bus)
+        await app.state.nights.begin()
         app.state.ladder = Ladder(store.results)
         app.state.studies = Studies(pool, store)
         app.state.stage = Stage()
@@ -88,7 +89,7 @@ def create_app(settings: Settings) -> Starlette:
                 await asyncio.to_thread(stop)
             await app.state.gate.close()
             await warming.close()
-            app.state.nights.close()
+            await app.state.nights.close()
             await app.state.hall.close()
             await app.state.bus.close()
 

@@ -52,6 +52,7 @@ class Hall:
         bus: Bus | None = None,
         worker: str | None = None,
         warming: Warming | None = None,
+        hints: Bus | None = None,
     ) -> None:
         self.store = store
         self.players = players
@@ -62,6 +63,8 @@ class Hall:
         self._leaving: dict[str, asyncio.TimerHandle] = {}
         self._warming: dict[str, asyncio.Task[None]] = {}
         self._away = (0.0, 0.0)
+        self._hints = hints
+        """Where those in this process hear of what is written, should there be no other worker."""
         self._following = Following(bus, store, lambda: self._rooms) if bus else None
         name = worker or new_worker()
         self._neighbours = Neighbours(bus, name, lambda: self._rooms) if bus else None
@@ -153,6 +156,8 @@ class Hall:
     def _wrote(self, table_id: str, seq: int) -> None:
         if self._following is not None:
             self._following.wrote(table_id, seq)
+        elif self._hints is not None:
+            self._hints.publish(f"table.{table_id}", str(seq).encode())
 
     def _warm(self, info: GameInfo) -> None:
         """The first action may not wait for a compiler: load the rules while people sit."""

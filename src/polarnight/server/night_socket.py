@@ -14,7 +14,7 @@ from polarnight.server.keys import hashed
 from polarnight.server.limits import Limits
 from polarnight.server.log import log
 from polarnight.server.messages import MessageError, converse, decoded, encoded, refused
-from polarnight.server.nights import view
+from polarnight.server.night_view import night_view
 from polarnight.server.protocol import Done, Hello
 from polarnight.server.protocol import nights as protocol
 from polarnight.server.reach import address_of
@@ -95,7 +95,7 @@ class NightClient:
             self._wake.clear()
             if self._stale and self.key is not None:
                 self._stale = False
-                await self._socket.send_text(encoded(view(self.room.night, self.key)))
+                await self._socket.send_text(encoded(night_view(self.room.night, self.key)))
             while not self._answers.empty():
                 await self._socket.send_text(encoded(self._answers.get_nowait()))
 

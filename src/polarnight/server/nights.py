@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from polarnight import catalog
@@ -22,13 +23,14 @@ from polarnight.tables import files as table_files
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Sequence
 
+    from polarnight.bus.contract import Bus, Subscription
     from polarnight.nights.night import Night
     from polarnight.nights.records import AnyNightRecord
     from polarnight.server.hall import Hall
     from polarnight.tables.records import Row
 
-EVERY = 1.0
-"""Seconds between two looks at the log and at the table of a night somebody looks at."""
+EVERY = 5.0
+"""Seconds after which a night somebody looks at is looked at without a hint: one may be lost."""
 _TRIES = 20
 _PATIENCE = 15.0
 _VERSION = 1
@@ -48,9 +50,11 @@ class Onlooker(Protocol):
 class NightRoom:
     """One night in memory, while somebody looks at it. Made by `Nights`."""
 
-    def __init__(self, night: Night, hall: Hall) -> None:
+    def __init__(self, night: Night, hall: Hall, wrote: Callable[[int], None]) -> None:
         self.night = night
         self._hall = hall
+        self._wrote = wrote
+        self._hinted = asyncio.Event()
         self._onlookers: list[Onlooker] = []
         self._lock = asyncio.Lock()
         self._looking: asyncio.Task[None] | None = None
@@ -73,6 +77,10 @@ class NightRoom:
         if self._looking is not None:
             self._looking.cancel()
             self._looking = None
+
+    def hint(self) -> None:
+        """Something may have happened to the night, or at its table."""
+        self._hinted.set()
 
     async def write(self, decide: Callable[[Night], Sequence[AnyNightRecord]]) -> int:
         """Write what `decide` answers for the newest night; the seq it then has.
@@ -132,6 +140,7 @@ class NightRoom:
                 await self._catch_up()
                 continue
             self.night = night
+            self._wrote(night.seq)
             return night.seq
         raise ConflictError(f"night {self.night.id}: too many write at once; try again")
 
@@ -151,7 +160,10 @@ class NightRoom:
                 await self.look()
             except PolarNightError as fault:
                 log.warning("night %s: %s", self.night.id, fault)
-            await asyncio.sleep(EVERY)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(EVERY):
+                    await self._hinted.wait()
+            self._hinted.clear()
 
 
 def _score(
@@ -164,10 +176,15 @@ def _score(
 
 
 class Nights:
-    """The nights in memory, over the store; their tables are the hall's."""
+    """The nights in memory, over the store; their tables are the hall's.
 
-    def __init__(self, hall: Hall) -> None:
+    Whoever writes says so on the bus, be it to a night or to a table; the log is the truth.
+    """
+
+    def __init__(self, hall: Hall, bus: Bus) -> None:
         self._hall = hall
+        self._bus = bus
+        self._hints: list[Subscription] = []
         self._rooms: dict[str, NightRoom] = {}
         self._visits: dict[str, int] = {}
         self._opening = asyncio.Lock()
@@ -178,7 +195,8 @@ class Nights:
         async with self._opening:
             if night_id not in self._rooms:
                 rows = await self._hall.store.read_night(night_id)
-                self._rooms[night_id] = NightRoom(fold(night_id, rows), self._hall)
+                night = fold(night_id, rows)
+                self._rooms[night_id] = NightRoom(night, self._hall, partial(self._tell, night_id))
                 self._visits[night_id] = 0
             self._visits[night_id] += 1
         room = self._rooms[night_id]
@@ -190,9 +208,37 @@ class Nights:
                 room.close()
                 del self._rooms[night_id], self._visits[night_id]
 
-    def close(self) -> None:
+    async def begin(self) -> None:
+        """From now on."""
+        self._hints = [
+            await self._bus.subscribe("night.*", self._hear_night),
+            await self._bus.subscribe("table.*", self._hear_table),
+        ]
+        self._bus.on_gap(self._hint_all)
+
+    async def close(self) -> None:
+        for hints in self._hints:
+            await hints.close()
         for room in self._rooms.values():
             room.close()
+
+    def _tell(self, night_id: str, seq: int) -> None:
+        self._bus.publish(f"night.{night_id}", str(seq).encode())
+
+    def _hear_night(self, subject: str, message: bytes) -> None:
+        room = self._rooms.get(subject.partition(".")[2])
+        if room is not None and room.night.seq < int(message):
+            room.hint()
+
+    def _hear_table(self, subject: str, _: bytes) -> None:
+        table_id = subject.partition(".")[2]
+        for room in self._rooms.values():
+            if room.night.current is not None and room.night.current.id == table_id:
+                room.hint()
+
+    def _hint_all(self) -> None:
+        for room in self._rooms.values():
+            room.hint()
 
     async def make(self, key: str) -> TableAddress:
         """A new night."""
@@ -263,35 +309,3 @@ def _rows(bodies: object) -> Sequence[object]:
 
 def _new_id() -> str:
     return f"{NIGHT}{new_id()}"
-
-
-def view(night: Night, key: str) -> protocol.NightView:
-    """A night as one connection sees it, by the hash of its key. Nothing in it is hidden."""
-    return protocol.NightView(
-        id=night.id,
-        seq=night.seq,
-        code=night.code,
-        phase=night.phase,
-        host=night.is_host(key),
-        imported=night.imported,
-        guests=tuple(
-            protocol.GuestView(
-                name=guest.name,
-                look=guest.look,
-                away=guest.away,
-                yours=number in night.guests_of(key),
-                claimable=not guest.key,
-                points=night.points_of(number),
-                games=night.games_of(number),
-            )
-            for number, guest in enumerate(night.guests)
-        ),
-        choosing=night.choosing,
-        until=night.until,
-        votes={str(guest): game for guest, game in night.votes.items()},
-        tables=tuple(
-            protocol.NightTable(one.id, one.code, one.game, one.results, one.awards)
-            for one in night.tables
-        ),
-        ranking=tuple(protocol.Ranked(*one) for one in scoring.ranking(night)),
-    )
