@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from polarnight.bench.server_load import Kind, Line
 
+_FEW = 10
 _ACTIONS = 16
 """Of each table, after some that are not counted."""
 _LEAST = 640
@@ -61,7 +62,7 @@ SETS = (
 
 def cost_of_many(effort: Effort) -> list[Row]:
     """10 tables, and ten times as many, and so on; then each by the first."""
-    numbers = [10, effort.tables, 10 * effort.tables]
+    numbers = [_FEW, effort.tables, 10 * effort.tables]
     costs = {(way, number): _cost(way, number) for way in SETS for number in numbers}
     rows = [_row(way, number, cost) for (way, number), cost in costs.items()]
     few, many = numbers[0], numbers[-1]
@@ -113,6 +114,8 @@ def _served(way: Set) -> Iterator[tuple[str, int]]:
 async def _spent(address: str, process: int, tables: int) -> Cost:
     delays: list[float] = []
     used = took = 0.0
+    async with AsyncExitStack() as stack:  # until every worker has loaded what it needs
+        await _together(await _seated(address, _FEW, stack), _ACTIONS)
     while len(delays) < _LEAST:
         async with AsyncExitStack() as stack:
             lines = await _seated(address, tables, stack)
