@@ -15,17 +15,30 @@ from polarnight.tables import playing, records
 from tests.browser.icecool_moments import MIKA, OMA, acted, at_flick, desk_at, flicked
 from tests.browser.people import aside
 from tests.browser.test_pages import axe, overflows
+from tests.browser.test_pictures import CUT, Look
+from tests.browser.test_starting import LARGE
 from tests.tables.desk import HOST, two_people
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
     from polarnight.games.igloo_pop.state import IglooPopState
-    from tests.browser.people import House, Person, Screen, Theme
+    from tests.browser.people import House, Person
     from tests.tables.desk import Desk
 
 pytestmark = pytest.mark.browser
-LOOKS: tuple[tuple[Screen, Theme], ...] = (("desktop", "day"), ("phone", "night"), ("phone", "day"))
+BEYOND = """() => [...document.querySelectorAll('.panel *')]
+    .filter((one) => one.checkVisibility() && !one.closest('.unseen, svg')
+        && one.getBoundingClientRect().right > one.closest('.panel').getBoundingClientRect().right)
+    .map((one) => one.outerHTML.slice(0, 80))"""
+"""What stands out of its panel, and is cut there."""
+PLAIN = Look("desktop")
+LOOKS = (
+    Look("desktop", "day"),
+    Look("phone"),
+    Look("phone", "day"),
+    Look("phone", language="fr", large=True),
+)
 
 
 def missed_door() -> Desk:
@@ -73,29 +86,32 @@ def brought(house: House, desk: Desk) -> str:
     return aside(house.server.bring("somebody-looks-back", game, records))
 
 
-def looks_back(
-    house: House, table: str, screen: Screen = "desktop", theme: Theme = "night"
-) -> tuple[Person, Locator]:
+def looks_back(house: House, table: str, look: Look = PLAIN) -> tuple[Person, Locator]:
     """Somebody opens the replay and presses the worst mistake."""
-    visitor = house.visitor(screen, theme).go(f"/g/{table}")
-    panel = visitor.page.get_by_role("region", name="Looking back")
-    mistake = panel.get_by_role("list", name="Moves that cost most").get_by_role("button").first
+    visitor = house.visitor(look.screen, look.theme, look.language)
+    if look.large:
+        visitor.page.add_init_script(LARGE)
+    visitor.go(f"/g/{table}")
+    mistake = visitor.page.locator("[aria-labelledby=analysis-title] li button").first
     mistake.click()
-    visitor.sees(re.compile(r"Before move \d+"))
+    expect(mistake).to_have_attribute("aria-pressed", "true")
     return visitor, mistake
 
 
 def in_every_light(house: House, table: str, name: str) -> None:
-    """The same on other screens and by day."""
-    for screen, theme in LOOKS:
-        other, _ = looks_back(house, table, screen, theme)
+    """The same on other screens, by day, and with large text."""
+    for look in LOOKS:
+        other, _ = looks_back(house, table, look)
+        other.picture(f"{name}-{look.name}", whole=True)
         assert not overflows(other)
-        other.picture(f"{name}-{screen}-{theme}", whole=True)
+        assert other.page.evaluate(CUT) == []
+        assert other.page.evaluate(BEYOND) == []
 
 
 def test_a_missed_door_is_drawn_and_played_on_from(house: House) -> None:
     table = brought(house, missed_door())
     visitor, mistake = looks_back(house, table)
+    visitor.sees("Before move 4")
     expect(mistake).to_contain_text(re.compile(r"Oma Ruth missed an open door.*\d+ of 12 hands"))
     visitor.picture("icecool-looking-back-rooms")
     visitor.page.get_by_role("button", name="Plan", exact=True).click()

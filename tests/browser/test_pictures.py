@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 CUT = """() => [...document.querySelectorAll('button, label, h1, h2, h3, li, summary, .detail')]
     .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1
-        && !one.matches('.unseen, .lately:not([open]) > summary'))
+        && !one.closest('.unseen') && !one.matches('.lately:not([open]) > summary'))
     .map((one) => one.innerText)"""
 """The words that do not fit where they stand."""
 OPENED = (
