@@ -1,7 +1,7 @@
 """Make everything that a fresh clone lacks: environment, packages, page, compiled kernels.
 
-Each part is a `Stage` with a stamp, so that what is fresh costs a few milliseconds. Standard
-library only: this runs before anything is installed.
+Each part is a `Stage` with a stamp, so that what is fresh costs a few milliseconds. Packages for
+Python come while the page is built. Standard library only: this runs before anything is installed.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ from scripts.stamps import fingerprint
 
 _NETWORK = "Check the network, then run the same command again: what is done stays done."
 _AGAIN = "If that does not help you, delete the folder .venv and run the same command again."
+_PYTHON, _PAGE = "python", "page"  # lanes
 
 
 def set_up(place: Place, *, dev: bool, kernels: bool = True) -> None:
@@ -51,8 +52,10 @@ def stale_stages(place: Place, *, dev: bool, kernels: bool = True) -> list[Stage
     venv, modules, page = (make(place) for make in (_venv, _modules, _page))
     from_scratch = not venv.is_fresh(place)  # it takes all stamps with it
     needs_npm = dev or from_scratch or not page.is_fresh(place)
-    packages = _packages(place, dev=dev, needs_node=needs_npm and not node.on_path())
-    stages = [venv, packages, *([modules] if needs_npm else []), page]
+    needs_node = needs_npm and not node.on_path()
+    stages = [venv, *([_own_node(place)] if needs_node else [])]
+    stages += [_packages(place, dev=dev, needs_node=needs_node)]
+    stages += [*([modules] if needs_npm else []), page]
     stages += [_kernels(place)] if kernels else []
     return [stage for stage in stages if from_scratch or not stage.is_fresh(place)]
 
@@ -146,6 +149,7 @@ def _packages(place: Place, *, dev: bool, needs_node: bool) -> Stage:
         product=place.program("polarnight"),
         work=lambda log: _install(place, parts, log),
         advice=_NETWORK,
+        lane=_PYTHON,
     )
 
 
@@ -161,6 +165,22 @@ def _install(place: Place, parts: set[str], log: Log) -> None:
 # The page, built by Node
 
 
+def _own_node(place: Place) -> Stage:
+    """Where the machine has no Node: before the lane that needs it. It stays with the packages."""
+    pinned = place.root / "requirements-node.txt"
+    state = fingerprint(place.root, [pinned])
+    return Stage(
+        name="node",
+        title="Fetch Node",
+        state=lambda: state,
+        product=place.venv,
+        work=lambda log: uv(
+            place, log, "install", "--python", place.python, "--require-hashes", "-r", pinned
+        ),
+        advice=_NETWORK,
+    )
+
+
 def _modules(place: Place) -> Stage:
     sources = [place.web / name for name in ("package.json", "package-lock.json", ".npmrc")]
     state = fingerprint(place.root, sources)
@@ -171,6 +191,7 @@ def _modules(place: Place) -> Stage:
         product=place.web / "node_modules" / ".package-lock.json",
         work=lambda log: npm(place, log, "ci", "--loglevel=http"),
         advice=_NETWORK,
+        lane=_PAGE,
     )
 
 
@@ -185,6 +206,7 @@ def _page(place: Place) -> Stage:
         product=place.page / "index.html",
         work=lambda log: npm(place, log, "run", "build"),
         advice=_AGAIN,
+        lane=_PAGE,
     )
 
 
@@ -211,6 +233,7 @@ def _kernels(place: Place) -> Stage:
         product=place.venv,
         work=lambda log: log.run([place.program("polarnight"), "warmup"]),
         advice=_AGAIN,
+        lane=_PYTHON,
     )
 
 

@@ -8,9 +8,11 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
+from typing import Self
 
 _TICK_SECONDS = 0.1
 _LAST_BYTES = 4096
@@ -77,22 +79,29 @@ class Step:
     work: Callable[[Log], None]
     advice: str = ""
     shown_lines: int = 30
+    lane: str = ""
+    """Steps in a lane go in order, and beside the other lanes around them."""
 
 
 def perform(steps: Sequence[Step], logs: Path, *, keep_going: bool = False) -> list[Step]:
-    """Do the steps in order and show each with its time. Answers those that failed.
+    """Do the steps in order, lanes side by side, and show each with its time. Answers the failed.
 
     After a failure, already shown with the end of its log, the rest is done only if told to
-    `keep_going`.
+    `keep_going`; what goes on beside it comes to its end.
     """
     logs.mkdir(parents=True, exist_ok=True)
-    failed = []
-    for number, step in enumerate(steps, start=1):
-        heading = f"[{number}/{len(steps)}] {step.title}"
-        if not _succeeds(step, heading, Log(logs / f"{_file_name(step.title)}.log")):
-            failed.append(step)
-            if not keep_going:
-                break
+    numbered = [
+        _Numbered(step, f"[{number}/{len(steps)}] {step.title}", logs)
+        for number, step in enumerate(steps, start=1)
+    ]
+    failed: list[Step] = []
+    for has_lanes, group in groupby(numbered, lambda each: bool(each.step.lane)):
+        each = list(group)
+        names = dict.fromkeys(one.step.lane for one in each) if has_lanes else [""]
+        lanes = [[one for one in each if one.step.lane == name] for name in names]
+        failed += _side_by_side(lanes, keep_going=keep_going)
+        if failed and not keep_going:
+            break
     return failed
 
 
@@ -101,17 +110,44 @@ def say(text: str) -> None:
     print(text, flush=True)
 
 
-def _succeeds(step: Step, heading: str, log: Log) -> bool:
+class _Numbered:
+    """A step as it is shown, and where its output goes."""
+
+    def __init__(self, step: Step, heading: str, logs: Path) -> None:
+        self.step, self.heading = step, heading
+        self.log = Log(logs / f"{_file_name(step.title)}.log")
+
+
+def _side_by_side(lanes: Sequence[Sequence[_Numbered]], *, keep_going: bool) -> list[Step]:
+    with _Screen(alone=len(lanes) == 1) as screen, ThreadPoolExecutor(len(lanes)) as threads:
+        return [
+            step
+            for failed in threads.map(lambda lane: _in_order(lane, screen, keep_going), lanes)
+            for step in failed
+        ]
+
+
+def _in_order(steps: Sequence[_Numbered], screen: _Screen, keep_going: bool) -> list[Step]:
+    failed = []
+    for step in steps:
+        if not _succeeds(step, screen):
+            failed.append(step.step)
+            if not keep_going:
+                break
+    return failed
+
+
+def _succeeds(numbered: _Numbered, screen: _Screen) -> bool:
+    step, log = numbered.step, numbered.log
     log.path.write_bytes(b"")
-    started = time.monotonic()
+    started = screen.begin(numbered)
     try:
-        with _shown_while_working(heading, log, started):
-            step.work(log)
+        step.work(log)
     except StepFailedError as failure:
-        _show_end(heading, f"failed after {_seconds(started)}")
-        say("\n".join(filter(None, _explanation(step, log, failure))))
+        why = "\n".join(filter(None, _explanation(step, log, failure)))
+        screen.end(numbered, f"failed after {_seconds(started)}\n{why}")
         return False
-    _show_end(heading, _seconds(started))
+    screen.end(numbered, _seconds(started))
     return True
 
 
@@ -123,34 +159,53 @@ def _explanation(step: Step, log: Log, failure: StepFailedError) -> Iterator[str
     yield f"The whole output is in {log.path}\n"
 
 
-@contextmanager
-def _shown_while_working(heading: str, log: Log, started: float) -> Iterator[None]:
-    """On a terminal, keep one line alive: the time, and what the step printed last."""
-    if not sys.stdout.isatty():
-        print(f"{heading} ... ", end="", flush=True)
-        yield
-        return
-    finished = threading.Event()
-    ticker = threading.Thread(target=_tick, args=(heading, log, started, finished), daemon=True)
-    ticker.start()
-    try:
-        yield
-    finally:
-        finished.set()
-        ticker.join()
+class _Screen:
+    """What is under way: on a terminal one line that lives, else a line for each step."""
 
+    def __init__(self, *, alone: bool) -> None:
+        self._alone, self._lives = alone, sys.stdout.isatty()
+        self._working: dict[_Numbered, float] = {}
+        self._turn, self._finished = threading.Lock(), threading.Event()
+        self._ticker = threading.Thread(target=self._tick, daemon=True)
 
-def _tick(heading: str, log: Log, started: float, finished: threading.Event) -> None:
-    while True:
-        width = shutil.get_terminal_size().columns - 1
-        line = f"{heading}  {_seconds(started)}  {log.last_line()}"
-        print(f"\r\033[2K{line[:width]}", end="", flush=True)
-        if finished.wait(_TICK_SECONDS):
-            return
+    def __enter__(self) -> Self:
+        if self._lives:
+            self._ticker.start()
+        return self
 
+    def __exit__(self, *_: object) -> None:
+        self._finished.set()
+        if self._lives:
+            self._ticker.join()
 
-def _show_end(heading: str, result: str) -> None:
-    say(f"\r\033[2K{heading}  {result}" if sys.stdout.isatty() else result)
+    def begin(self, step: _Numbered) -> float:
+        """Show that a step is under way, from now on, which is answered."""
+        with self._turn:
+            self._working[step] = now = time.monotonic()
+            if self._alone and not self._lives:
+                print(f"{step.heading} ... ", end="", flush=True)
+        return now
+
+    def end(self, step: _Numbered, result: str) -> None:
+        """Leave a line that stays."""
+        with self._turn:
+            del self._working[step]
+            if self._lives:
+                say(f"\r\033[2K{step.heading}  {result}")
+            else:
+                say(result if self._alone else f"{step.heading} ... {result}")
+
+    def _tick(self) -> None:
+        while not self._finished.wait(_TICK_SECONDS):
+            with self._turn:
+                parts = [
+                    f"{step.heading}  {_seconds(since)}  {step.log.last_line()}"
+                    for step, since in self._working.items()
+                ]
+                if parts:
+                    width = (shutil.get_terminal_size().columns - 1) // len(parts)
+                    line = "".join(f"{part[: width - 2]:{width}}" for part in parts)
+                    print(f"\r\033[2K{line}", end="", flush=True)
 
 
 def _seconds(since: float) -> str:

@@ -76,6 +76,8 @@ class Stage:
     product: Path
     work: Callable[[Log], None]
     advice: str
+    lane: str = ""
+    """What may be made at the same time as what is in another lane."""
 
     def is_fresh(self, place: Place) -> bool:
         return self.product.exists() and place.stamp(self.name).read() == self.state()
@@ -88,4 +90,4 @@ class Stage:
             self.work(log)
             place.stamp(self.name).write(self.state())
 
-        return Step(self.title, work, self.advice)
+        return Step(self.title, work, self.advice, lane=self.lane)

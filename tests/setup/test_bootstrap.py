@@ -8,6 +8,7 @@ import socket
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 
@@ -296,6 +297,41 @@ def test_steps_go_on_after_a_failure_if_told_to(
     said = capsys.readouterr().out
     assert "no-such-program cannot be started" in said
     assert "[2/2] Run true ... " in said
+
+
+def test_lanes_go_side_by_side_and_what_comes_after_waits_for_both(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each of the two in front would wait for ever for the other, if they went in order."""
+    met, order = Barrier(2, timeout=60), []
+
+    def step(title: str, lane: str, *, meets: bool = False) -> Step:
+        def work(_: Log) -> None:
+            if meets:
+                met.wait()
+            order.append(title)
+
+        return Step(title, work, lane=lane)
+
+    begun = [step("packages", "python", meets=True), step("page", "page", meets=True)]
+    then = [step("kernels", "python"), step("serve", "")]
+    assert perform([*begun, *then], tmp_path) == []
+    assert order[-2:] == ["kernels", "serve"]
+    said = capsys.readouterr().out
+    assert [f"[{number}/4]" in said for number in (1, 2, 3, 4)] == [True] * 4
+
+
+def test_a_lane_that_fails_lets_the_other_end_and_nothing_begin(tmp_path: Path) -> None:
+    done = []
+
+    def fail(_: Log) -> None:
+        raise StepFailedError("no")
+
+    failing = [Step("bad", fail, lane="a"), Step("never", lambda _: done.append("never"), lane="a")]
+    going = [Step("good", lambda _: done.append("good"), lane="b")]
+    after = [Step("after", lambda _: done.append("after"))]
+    failed = perform([*failing, *going, *after], tmp_path)
+    assert ([step.title for step in failed], done) == (["bad"], ["good"])
 
 
 def test_the_last_line_of_a_log_is_what_a_program_said(tmp_path: Path) -> None:
