@@ -13,7 +13,8 @@ import pytest
 from numba import types
 
 from polarnight.numeric import jit
-from polarnight.numeric.jit import kernel
+from polarnight.numeric.jit import inlined, inner, kernel
+from polarnight.numeric.parts import PartLibrary
 
 ROOT = Path(__file__).parents[2]
 
@@ -84,6 +85,31 @@ def test_a_kernel_asked_with_constants_has_one_version_for_all_of_them() -> None
     for number in (types.literal(1), types.literal(2), types.int64):
         asked.get_call_template((number,), {})
     assert asked.signatures == [(types.int64,)]
+
+
+@inner
+def counted_down(number: int) -> int:
+    return 0 if number == 0 else 1 + counted_down(number - 1)
+
+
+@inlined
+def raised(number: int) -> int:
+    return number + 1
+
+
+@kernel
+def entered(number: int) -> int:
+    return counted_down(raised(number))
+
+
+def test_what_kernels_call_is_theirs_alone_and_python_calls_it_all_the_same() -> None:
+    assert (entered(3), raised(3)) == (4, 4)
+    asked: Any = raised
+    (part,) = asked.get_overload.__self__.overloads.values()
+    assert isinstance(part.library, PartLibrary)
+    assert not list(part.library.get_defined_functions()), "no machine code of its own"
+    (whole,) = asked.overloads.values()
+    assert list(whole.library.get_defined_functions())
 
 
 def test_any_change_of_a_kernel_source_starts_a_new_cache(

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.numeric import jit as _jit  # sets the cache folder before Numba is used
-from polarnight.numeric.jit import inlined, kernel
+from polarnight.numeric.jit import inlined, inner
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from polarnight.numeric.jit import Numba
+    from polarnight.numeric.jit import Numba, inner
 
 assert _jit is not None
 from numba import types  # noqa: E402
@@ -92,19 +92,19 @@ def number(word: np.uint64) -> int:
     return np.int64(word)  # type: ignore[return-value]
 
 
-@kernel
+@inner
 def bit(index: int) -> np.uint64:
     """The word with only bit `index` set."""
     return ONE << np.uint64(index)
 
 
-@kernel
+@inner
 def without_lowest(word: np.uint64) -> np.uint64:
     """`word` with its lowest set bit cleared; `word` must not be zero."""
     return word & (word - ONE)
 
 
-@kernel
+@inner
 def nth_bit(word: np.uint64, n: int) -> int:
     """The index of the set bit that has exactly `n` set bits below it."""
     for _ in range(n):

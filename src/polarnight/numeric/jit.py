@@ -11,6 +11,7 @@ import hashlib
 import os
 import re
 from pathlib import Path
+from types import FunctionType
 from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from platformdirs import user_cache_path
@@ -67,43 +68,69 @@ import numba  # noqa: E402  (the cache folder must be set first)
 
 numba.config.CACHE_DIR = os.environ["NUMBA_CACHE_DIR"]  # when somebody imported Numba before us
 
+from polarnight.numeric.parts import PartCompiler  # noqa: E402  (needs Numba)
+
 
 def kernel(function: F) -> F:
     """Compile `function` on first call, keep the result on disk, release the GIL while it runs."""
-    return _compiled(function)
-
-
-def inlined(function: F) -> F:
-    """A kernel that becomes part of its caller.
-
-    A call that hands over an array counts references to it, atomically: more work than a rule.
-    """
-    return _compiled(function, forceinline=True)
-
-
-def inner(function: F) -> F:
-    """An `inlined` kernel that only kernels call.
-
-    It needs no way in from Python, which halves the time to compile it.
-    """
-    return _compiled(function, forceinline=True, no_cpython_wrapper=True)
-
-
-def _compiled(function: F, **more: bool) -> F:
-    options = {"cache": True, "nogil": True, "no_cfunc_wrapper": True, **more}
-    compiled: F = numba.njit(error_model="numpy", **options)(function)
+    compiled: F = _dispatcher(function)
     if not numba.config.DISABLE_JIT:
-        _take_constants_as_numbers(compiled)
+        _share(compiled, compiled)
     return compiled
 
 
-def _take_constants_as_numbers(compiled: Numba) -> None:
-    """Let kernels that pass a constant share one version of `compiled` with all others.
+def inner(function: F) -> F:
+    """A kernel that kernels call.
+
+    For them it needs no way in from Python and no code of its own: whoever calls it is optimised
+    together with it. Python may call it too, unless it calls itself; that compiles it once more.
+    """
+    return _inside(function)
+
+
+def inlined(function: F) -> F:
+    """An `inner` kernel that becomes part of its caller.
+
+    A call that hands over an array counts references to it, atomically: more work than a rule.
+    """
+    return _inside(function, forceinline=True)
+
+
+def _inside(function: F, **more: bool) -> F:
+    if numba.config.DISABLE_JIT:
+        return function
+    entrance: Numba = _dispatcher(_entrance(function), **more)
+    part = _dispatcher(function, no_cpython_wrapper=True, pipeline_class=PartCompiler, **more)
+    _share(entrance, part)
+    # What calls itself finds its entrance, and Numba must see that it is being compiled:
+    entrance.py_func = function
+    entrance._compiling_counter = part._compiling_counter  # noqa: SLF001
+    entrance.get_overload = part.get_overload
+    compiled: F = entrance
+    return compiled
+
+
+def _entrance(function: Numba) -> FunctionType:
+    """The same under another name: what is kept on disk for Python is not what is for kernels."""
+    code, known, name = function.__code__, function.__globals__, function.__name__
+    named = FunctionType(code, known, name, function.__defaults__, function.__closure__)
+    named.__module__, named.__doc__ = function.__module__, function.__doc__
+    named.__qualname__ = f"{function.__qualname__}.entrance"
+    return named
+
+
+def _dispatcher(function: Numba, **more: Numba) -> Numba:
+    options = {"cache": True, "nogil": True, "no_cfunc_wrapper": True, **more}
+    return numba.njit(error_model="numpy", **options)(function)
+
+
+def _share(compiled: Numba, called: Numba) -> None:
+    """Let kernels that call `compiled` get `called`, and those that pass a constant the same one.
 
     Numba would compile another one for each constant, and for all it calls in turn. LLVM inlines
     what is small and knows the constant all the same.
     """
-    template, plain = compiled.get_call_template, numba.types.unliteral
+    template, plain = called.get_call_template, numba.types.unliteral
 
     def shared(args: tuple[Numba, ...], kws: dict[str, Numba]) -> Numba:
         return template(tuple(map(plain, args)), {name: plain(kws[name]) for name in kws})

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.numeric.jit import kernel
+from polarnight.numeric.jit import inner
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -21,7 +21,7 @@ def generator(seed: int) -> NDArray[np.uint64]:
     return np.array([word or 1], dtype=np.uint64)
 
 
-@kernel
+@inner
 def below(rng: NDArray[np.uint64], bound: int) -> int:
     """A number from 0 to `bound` - 1, each equally likely (for bounds far below 2**32)."""
     word = rng[0]

@@ -30,7 +30,7 @@ from polarnight.games.igloo_igloo.kernel.pieces import (
 )
 from polarnight.games.igloo_igloo.kernel.reach import in_reach
 from polarnight.numeric.bits import NONE, number, popcount
-from polarnight.numeric.jit import inner, kernel
+from polarnight.numeric.jit import inlined, inner
 from polarnight.numeric.layout import Layout
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ HANDS_FADE = 8.0
 """With less open snow than this there are too few turns left to play every tile."""
 
 
-@kernel
+@inner
 def points_now(state: Words, strengths: Numbers, halves: Numbers, values: Reals) -> None:
     """What each seat would score if the game ended now."""
     island_halves(state, strengths, halves)
@@ -73,7 +73,7 @@ def points_now(state: Words, strengths: Numbers, halves: Numbers, values: Reals)
         values[seat] = 0.5 * halves[seat] + animals(state, seat)
 
 
-@kernel
+@inner
 def evaluate(state: Words, strengths: Numbers, halves: Numbers, values: Reals) -> float:
     """What each seat may expect to score, into `values`; how much snow can still melt."""
     if state[w.ACTOR] == np.uint64(w.NOBODY):
@@ -101,7 +101,7 @@ def evaluate(state: Words, strengths: Numbers, halves: Numbers, values: Reals) -
     return left
 
 
-@inner
+@inlined
 def can_melt(state: Words) -> np.uint64:
     """Empty snow that may still go; what is shut in between stays."""
     occupied = all_inuits(state) | all_igloos(state) | all_foxes(state) | state[w.BEARS]
@@ -110,7 +110,7 @@ def can_melt(state: Words) -> np.uint64:
     return loose & ~shut_in
 
 
-@inner
+@inlined
 def _belongings(state: Words, seat: int, time: float, values: Reals) -> float:
     """Animals hunted and near, tiles in hand, Inuits in exile."""
     worth = 1.0 * animals(state, seat)
@@ -128,7 +128,7 @@ def _belongings(state: Words, seat: int, time: float, values: Reals) -> float:
     return float(worth)
 
 
-@inner
+@inlined
 def _worth(state: Words, tiles: float) -> float:
     """An island by its tiles; in the hardcore variant by the table, drawn as a smooth curve."""
     if not has_rule(state, w.TABLE):
@@ -137,7 +137,7 @@ def _worth(state: Words, tiles: float) -> float:
     return 0.5 * tiles * (tiles + 1.0)
 
 
-@inner
+@inlined
 def _share_out(state: Words, tiles: float, safe: float, strengths: Numbers, values: Reals) -> None:
     """Add what an island that will keep so many tiles promises each seat."""
     first, second, tribes = ranks(strengths)

@@ -25,7 +25,7 @@ from polarnight.games.igloo_igloo.kernel.choices import (
 from polarnight.games.igloo_igloo.kernel.pieces import kind_at
 from polarnight.games.igloo_igloo.kernel.play import play
 from polarnight.numeric.bits import NONE, bit, lowest, number, without_lowest
-from polarnight.numeric.jit import kernel
+from polarnight.numeric.jit import inner, kernel
 from polarnight.numeric.layout import Layout
 from polarnight.numeric.rng import below
 
@@ -48,13 +48,13 @@ END_TURN = SINGLES * SPACES + END
 NOTHING = -1
 
 
-@kernel
+@inner
 def copy_words(source: Words, target: Words) -> None:
     for word in range(w.WORDS):
         target[word] = source[word]
 
 
-@kernel
+@inner
 def reshuffle(state: Words, kinds: Numbers, rng: Words) -> None:
     """Other tiles under the snow: each arrangement is as likely as the given one."""
     snow = state[w.ICE] & ~state[w.PACK]
@@ -75,7 +75,7 @@ def reshuffle(state: Words, kinds: Numbers, rng: Words) -> None:
         state[w.TILES + plane] = board
 
 
-@kernel
+@inner
 def try_action(state: Words, action: int, trial: Words) -> None:
     """The position after an action; a tile to melt is only taken away, as nobody knows it yet."""
     copy_words(state, trial)
@@ -85,7 +85,7 @@ def try_action(state: Words, action: int, trial: Words) -> None:
         play(trial, action)
 
 
-@kernel
+@inner
 def lead(values: Reals, seats: int, seat: int) -> float:
     """A seat's value less the best other one."""
     best = -1e9
@@ -96,7 +96,7 @@ def lead(values: Reals, seats: int, seat: int) -> float:
     return ahead
 
 
-@kernel
+@inner
 def hope(values: Reals, seats: int, seat: int, left: float) -> float:
     """A seat's lead as a number between -1, lost, and 1, won."""
     ahead = lead(values, seats, seat)
@@ -105,13 +105,13 @@ def hope(values: Reals, seats: int, seat: int, left: float) -> float:
     return hoped
 
 
-@kernel
+@inner
 def outlook(state: Words, scratch: Numbers, values: Reals) -> float:
     """`evaluate` in the scratch buffer."""
     return evaluate(state, scratch[STRENGTHS:HALVES], scratch[HALVES:SCRATCH], values)
 
 
-@kernel
+@inner
 def play_light(states: Words, scratch: Numbers, values: Reals, rng: Words, careful: bool) -> int:
     """One action of the light policy: the best of a few at hand, or of all. Positions looked at."""
     state, trial, options = states[0], states[1], scratch[OPTIONS:SLOTS]

@@ -23,7 +23,7 @@ from polarnight.games.igloo_igloo.kernel.pieces import (
 )
 from polarnight.games.igloo_igloo.kernel.reach import in_reach
 from polarnight.numeric.bits import NONE, number, popcount
-from polarnight.numeric.jit import inner, kernel
+from polarnight.numeric.jit import inlined, inner, kernel
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -79,7 +79,7 @@ def prospects(states: Words) -> tuple[Numbers, Numbers, Reals]:
     return games, played, found
 
 
-@kernel
+@inner
 def describe(state: Words, me: int, seats: Reals, room: Numbers, found: Reals) -> None:
     """Write the numbers of a position, seen from `me`; `seats` and `room` are room to work in."""
     over = state[w.ACTOR] == np.uint64(w.NOBODY)
@@ -91,7 +91,8 @@ def describe(state: Words, me: int, seats: Reals, room: Numbers, found: Reals) -
     state[w.ICE] = ice
     for seat in range(number(state[w.SEATS])):
         _describe_seat(state, seat, room, seats[seat])
-    found[:OF_EACH] = seats[me]
+    for n in range(OF_EACH):
+        found[n] = seats[me, n]
     found[OF_EACH : 2 * OF_EACH] = 0
     for seat in range(number(state[w.SEATS])):
         if seat != me:
@@ -103,7 +104,7 @@ def describe(state: Words, me: int, seats: Reals, room: Numbers, found: Reals) -
         found[_PLAIN + n] = early * found[n]
 
 
-@inner
+@inlined
 def _describe_seat(state: Words, seat: int, room: Numbers, found: Reals) -> None:
     places, others, prey, tiles = inuits(state, seat), NONE, 0, 0
     for other in range(number(state[w.SEATS])):
@@ -125,7 +126,7 @@ def _describe_seat(state: Words, seat: int, room: Numbers, found: Reals) -> None
     found[9] = popcount(neighbours(places) & state[w.BEARS])
 
 
-@inner
+@inlined
 def _describe_hand(state: Words, me: int, found: Reals) -> None:
     found[0] = tally(state, w.HANDS + me, w.KIND_THAW - w.RED)
     found[1] = tally(state, w.HANDS + me, w.KIND_HARPOON - w.RED)

@@ -17,7 +17,7 @@ from polarnight.games.igloo_igloo.kernel.choices import ACTIONS_IN_ALL, list_act
 from polarnight.games.igloo_igloo.kernel.islands import animals, island_halves
 from polarnight.games.igloo_igloo.kernel.play import play
 from polarnight.numeric.bits import number
-from polarnight.numeric.jit import kernel
+from polarnight.numeric.jit import inner, kernel
 from polarnight.numeric.layout import Layout
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ _NEXT_WORLD = np.uint64(0x9E37_79B9_7F4A_7C15)
 _WON, _BY_HOW_MUCH, _HALF_WAY = 0.9, 0.1, 10.0
 
 
-@kernel
+@inner
 def weighed(state: Words, me: int, scratch: Numbers, reals: Reals, weights: Reals) -> float:
     """A position as a seat sees it: the weighted sum of its prospects."""
     halves = scratch[ISLANDS:SCRATCH].reshape(3, w.MOST_SEATS)
@@ -69,7 +69,7 @@ def weighed(state: Words, me: int, scratch: Numbers, reals: Reals, weights: Real
     return total
 
 
-@kernel
+@inner
 def list_likings(states: Words, scratch: Numbers, reals: Reals, learned: Reals) -> int:
     """List the legal actions in `scratch` and how much the policy likes each; how many."""
     state, trial = states[0], states[1]
@@ -80,7 +80,7 @@ def list_likings(states: Words, scratch: Numbers, reals: Reals, learned: Reals) 
     return count
 
 
-@kernel
+@inner
 def expected(state: Words, me: int, scratch: Numbers, reals: Reals, learned: Reals) -> float:
     """What a seat may hope for, from -1, lost, to 1, won; when the game is over, what it got."""
     if state[w.ACTOR] != np.uint64(w.NOBODY):
@@ -115,7 +115,7 @@ def choose_candidates(
         control[CANDIDATES] = n + 1
 
 
-@kernel
+@inner
 def promising(candidates: Numbers, sums: Reals, control: Numbers, curiosity: float) -> int:
     """The candidate to play out next: one that did well, or was little tried."""
     best, best_value = 0, -np.inf
@@ -130,7 +130,7 @@ def promising(candidates: Numbers, sums: Reals, control: Numbers, curiosity: flo
     return best
 
 
-@kernel
+@inner
 def play_on(
     states: Words, action: int, turns: int, scratch: Numbers, reals: Reals, learned: Reals
 ) -> int:

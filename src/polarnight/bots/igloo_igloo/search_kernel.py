@@ -32,7 +32,7 @@ from polarnight.games.igloo_igloo.kernel.choices import list_actions
 from polarnight.games.igloo_igloo.kernel.islands import animals
 from polarnight.games.igloo_igloo.kernel.play import play
 from polarnight.numeric.bits import number
-from polarnight.numeric.jit import kernel
+from polarnight.numeric.jit import inner, kernel
 from polarnight.numeric.layout import Layout
 
 if TYPE_CHECKING:
@@ -71,14 +71,14 @@ LEDGER = TOTALS.size
 ROOT, NO_BRANCH = 0, -1
 
 
-@kernel
+@inner
 def plant(links: Numbers, control: Numbers) -> None:
     """A tree without branches."""
     links[ROOT, DOWN], links[ROOT, NEXT], links[ROOT, VISITS] = NO_BRANCH, NO_BRANCH, 1
     control[USED] = 1
 
 
-@kernel
+@inner
 def grow(links: Numbers, sums: Reals, node: int, code: int, value: float, control: Numbers) -> int:
     """A new branch of `node` with one visit worth `value`; NO_BRANCH if the tree is full."""
     new: int = control[USED]
@@ -94,7 +94,7 @@ def grow(links: Numbers, sums: Reals, node: int, code: int, value: float, contro
     return new
 
 
-@kernel
+@inner
 def label(links: Numbers, scratch: Numbers, node: int, tidy: bool) -> None:
     """Note for each action of `node`'s branches which branch it is; or wipe the notes away."""
     branch = links[node, DOWN]
@@ -103,7 +103,7 @@ def label(links: Numbers, scratch: Numbers, node: int, tidy: bool) -> None:
         branch = links[branch, NEXT]
 
 
-@kernel
+@inner
 def first_guess(states: Words, action: int, scratch: Numbers, values: Reals) -> float:
     """The hope of the asked seat right after an action."""
     state, trial = states[0], states[1]
@@ -112,7 +112,7 @@ def first_guess(states: Words, action: int, scratch: Numbers, values: Reals) -> 
     return hope(values, number(state[w.SEATS]), number(state[w.ACTOR]), left)
 
 
-@kernel
+@inner
 def pick(
     links: Numbers,
     sums: Reals,
@@ -143,7 +143,7 @@ def pick(
     return best
 
 
-@kernel
+@inner
 def descend(
     links: Numbers,
     sums: Reals,
@@ -178,7 +178,7 @@ def descend(
     return depth
 
 
-@kernel
+@inner
 def enter(ledger: Reals, state: Words, values: Reals) -> None:
     """Add what a round came to."""
     for seat in range(number(state[w.SEATS])):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.numeric.bits import popcount
-from polarnight.numeric.jit import kernel
+from polarnight.numeric.jit import inner, kernel
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -18,7 +18,7 @@ IGLOOS = 12
 SETS = 1 << IGLOOS
 
 
-@kernel
+@inner
 def _forward(beliefs: Floats) -> Floats:
     """For each set of numbers: the weight of all ways the first igloos can have used it up."""
     weights = np.zeros(SETS)
@@ -31,7 +31,7 @@ def _forward(beliefs: Floats) -> Floats:
     return weights
 
 
-@kernel
+@inner
 def _backward(beliefs: Floats) -> Floats:
     """For each set of numbers: the weight of all ways the other igloos can share the rest."""
     weights = np.zeros(SETS)
@@ -59,4 +59,8 @@ def together(beliefs: Floats, after: Floats) -> None:
                 chance = forward[used] * beliefs[igloo, number] * backward[used | 1 << number]
                 after[igloo, number] += chance
     for igloo in range(IGLOOS):
-        after[igloo] /= np.sum(after[igloo])
+        total = 0.0
+        for number in range(IGLOOS):
+            total += after[igloo, number]
+        for number in range(IGLOOS):
+            after[igloo, number] /= total

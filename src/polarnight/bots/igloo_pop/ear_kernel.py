@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.numeric.jit import kernel
+from polarnight.numeric.jit import inner, kernel
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -60,7 +60,7 @@ _STRUCK = _QUIET_FOR + 1
 MEMORY = _STRUCK + 1
 
 
-@kernel
+@inner
 def _soft(stats: Floats, begin: int, bins: int, place: float) -> None:
     """Count `place` into two neighbouring bins, by nearness."""
     place = min(max(place, 0.0), bins - 1.0)
@@ -70,7 +70,7 @@ def _soft(stats: Floats, begin: int, bins: int, place: float) -> None:
     stats[begin + low + 1] += share
 
 
-@kernel
+@inner
 def _gap_bin(frames: float) -> int:
     edges = (2.0, 3.0, 4.0, 6.0, 9.0, 14.0, 24.0)
     number = 0
@@ -80,7 +80,7 @@ def _gap_bin(frames: float) -> int:
     return number
 
 
-@kernel
+@inner
 def _powers(pcm: NDArray[np.int16], filters: Floats, rings: Floats, powers: Floats) -> None:
     """The power in each band over one frame. `filters` has b0, a1, a2 of each band."""
     for band in range(BANDS):
@@ -121,7 +121,7 @@ def see(columns: Floats, memory: Floats, stats: Floats) -> None:
         _count(powers, memory, stats)
 
 
-@kernel
+@inner
 def _count(powers: Floats, memory: Floats, stats: Floats) -> None:
     """Count one frame. Where listening begins there is no rise, no jump and no gap to count."""
     stats[STATS] += 1.0
@@ -157,7 +157,7 @@ def _count(powers: Floats, memory: Floats, stats: Floats) -> None:
         _soft(stats, AT_BRIGHT, 6, (bright + 20.0) / 6.0)
 
 
-@kernel
+@inner
 def _remember(level: float, onset: bool, memory: Floats, stats: Floats) -> None:
     """Onsets in the last 60 ms, and for how long it has been quiet."""
     crowd = 0.0

@@ -19,7 +19,7 @@ from polarnight.bots.packeis.workspace_kernel import load, worth
 from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.kernel.play import neighbours
 from polarnight.numeric.bits import NONE, popcount
-from polarnight.numeric.jit import inlined, kernel
+from polarnight.numeric.jit import inlined, inner, kernel
 from polarnight.numeric.layout import Layout
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def spread(walkers: np.uint64, free: np.uint64, gliding: bool) -> np.uint64:
     return slide_all(walkers, free) if gliding else neighbours(walkers) & free
 
 
-@kernel
+@inner
 def first_of_four(work: Work, at: int, gliding: bool) -> Boards:
     """The floes each seat, as they stand at `at`, reaches before all others; ties are nobody's."""
     free = load(work, at + ws.FREE)
@@ -173,7 +173,7 @@ def exact_finals(tt: TranspositionTable, work: Work, ply: int) -> bool:
     return certain
 
 
-@kernel
+@inner
 def judge(tt: TranspositionTable, work: Work, ply: int) -> bool:
     """Write what everybody will have at the end and how they like it; whether it is certain."""
     certain = ply >= work[ws.TO_PLACE] and apart(work, here(ply))

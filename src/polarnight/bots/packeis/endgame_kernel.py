@@ -24,7 +24,7 @@ from polarnight.bots.packeis.transposition_kernel import (
 from polarnight.bots.packeis.workspace_kernel import region, worth
 from polarnight.games.packeis.kernel.play import neighbours, slides
 from polarnight.numeric.bits import NONE, bit, lowest, without_lowest
-from polarnight.numeric.jit import inlined, kernel
+from polarnight.numeric.jit import inlined, inner
 
 if TYPE_CHECKING:
     from polarnight.bots.packeis.transposition_kernel import TranspositionTable
@@ -65,7 +65,7 @@ def stops(free: np.uint64, origin: int, near: int) -> np.uint64:
     return beside if near else slides(free, origin) & ~beside
 
 
-@kernel
+@inner
 def collect(tt: TranspositionTable, work: Work, free: np.uint64, penguins: np.uint64) -> int:  # noqa: C901
     """The most `penguins` can collect alone.
 

@@ -12,7 +12,7 @@ from polarnight.bots.packeis.position_kernel import descend, here, key_of, settl
 from polarnight.bots.packeis.transposition_kernel import EXACT, move_of, pack, probe, store
 from polarnight.bots.packeis.workspace_kernel import halted
 from polarnight.games.packeis.kernel.moves import origin_of, target_of
-from polarnight.numeric.jit import inlined, kernel
+from polarnight.numeric.jit import inlined, inner, kernel
 
 if TYPE_CHECKING:
     from polarnight.bots.packeis.transposition_kernel import TranspositionTable
@@ -26,7 +26,7 @@ def take_over(work: Work, ply: int) -> None:
         work[HOPES + FOUND * ply + number] = work[HOPES + FOUND * (ply + 1) + number]
 
 
-@kernel
+@inner
 def each_for_itself(tt: TranspositionTable, work: Work, ply: int, depth: int, enough: int) -> int:
     """Write what everybody may hope for at `ply`; 1 if it is certain, else 0.
 

@@ -16,7 +16,7 @@ from polarnight.bots.packeis.workspace_kernel import halted, load, save
 from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.kernel.play import neighbours
 from polarnight.numeric.bits import NONE, bit, lowest, without_lowest
-from polarnight.numeric.jit import inlined, kernel
+from polarnight.numeric.jit import inlined, inner, kernel
 
 if TYPE_CHECKING:
     from polarnight.bots.packeis.transposition_kernel import TranspositionTable
@@ -90,7 +90,7 @@ def slide_on(
     return -(search(tt, work, ply, depth, -beta, -alpha) >> 1)
 
 
-@kernel
+@inner
 def place(tt: TranspositionTable, work: Work, ply: int, depth: int, alpha: int, beta: int) -> int:  # noqa: C901
     """The value of the position at `ply` for the searching seat; worth nothing when `halted`."""
     if ply == work[ws.TO_PLACE]:

@@ -46,7 +46,7 @@ from polarnight.bots.packeis.transposition_kernel import (
 from polarnight.bots.packeis.workspace_kernel import halted, load
 from polarnight.games.packeis.kernel.moves import origin_of, target_of
 from polarnight.numeric.bits import NONE, popcount
-from polarnight.numeric.jit import inlined, kernel
+from polarnight.numeric.jit import inlined, inner, kernel
 
 if TYPE_CHECKING:
     from polarnight.bots.packeis.transposition_kernel import TranspositionTable
@@ -147,7 +147,7 @@ def reduction(index: int, depth: int) -> int:
     return 1 + (1 if index >= 12 else 0) + (1 if depth >= 6 and index >= 20 else 0)
 
 
-@kernel
+@inner
 def search(tt: TranspositionTable, work: Work, ply: int, depth: int, alpha: int, beta: int) -> int:  # noqa: C901, PLR0912
     """The value of the position at `ply`, twice, plus one if it is proven.
 

@@ -30,7 +30,7 @@ from polarnight.bots.packeis.workspace_kernel import load, spent
 from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.kernel.moves import origin_of, target_of
 from polarnight.numeric.bits import NONE, lowest, without_lowest
-from polarnight.numeric.jit import inlined, kernel
+from polarnight.numeric.jit import inlined, inner, kernel
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -55,7 +55,7 @@ def actor(work: Work, ply: int) -> int:
     return from_me(work, ply, 0)
 
 
-@kernel
+@inner
 def act(work: Work, ply: int, move: int) -> None:
     """Put the position after an action above the one at `ply`."""
     who = actor(work, ply)

@@ -24,7 +24,7 @@ from polarnight.games.igloo_igloo.kernel.reach import line_end
 from polarnight.games.igloo_igloo.setup import FISH as FISH_VALUES
 from polarnight.games.igloo_igloo.setup import FOXES as FOX_VALUES
 from polarnight.numeric.bits import NONE, lowest, number, popcount, without_lowest
-from polarnight.numeric.jit import inner, kernel
+from polarnight.numeric.jit import inlined, inner, kernel
 from polarnight.numeric.rng import below
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def deal(state: Words, start: Words, rng: Words) -> None:
     begin_game(state, kinds, fish, foxes)
 
 
-@inner
+@inlined
 def is_among(action: int, actions: Numbers, count: int) -> bool:
     for n in range(count):  # noqa: SIM110  (Numba knows no generators here)
         if actions[n] == action:
@@ -161,7 +161,7 @@ def observe(states: Words, seen: Planes, low: int, high: int) -> None:
         _see_seats(state, planes, halves)
 
 
-@inner
+@inlined
 def _paint(plane: Planes, cells: np.uint64) -> None:
     while cells != NONE:
         cell = lowest(cells)
@@ -169,7 +169,7 @@ def _paint(plane: Planes, cells: np.uint64) -> None:
         plane[cell >> 3, cell & 7] = 1
 
 
-@inner
+@inlined
 def _pile(plane: Planes, state: Words, word: int, planes: int, each: np.float32) -> None:
     """Add so much for each of what is counted in planes from `word` on, and no more than 1."""
     cells = anywhere(state, word, planes)
@@ -182,7 +182,7 @@ def _pile(plane: Planes, state: Words, word: int, planes: int, each: np.float32)
         plane[cell >> 3, cell & 7] = min(total, np.float32(1))
 
 
-@kernel
+@inner
 def _see_ground(state: Words, planes: Planes) -> None:
     """Land, sea, snow and pack ice, and all that stands on it."""
     _paint(planes[p.GROUND], w.CORNERS)
@@ -218,7 +218,7 @@ def _see_ground(state: Words, planes: Planes) -> None:
         planes[p.BEARS, cell >> 3, cell & 7] = _AN_ANIMAL
 
 
-@inner
+@inlined
 def _see_pending(state: Words, planes: Planes) -> None:
     """The spaces a chain of decisions is about: its own, the next of a push, the one covered."""
     question, cell = state[w.ASK], number(state[w.AT])
@@ -231,7 +231,7 @@ def _see_pending(state: Words, planes: Planes) -> None:
         planes[p.PENDING + 2, last >> 3, last & 7] = 1
 
 
-@inner
+@inlined
 def _see_tiles(state: Words, planes: Planes) -> None:
     """What is asked, my hand, and the tiles I have not seen."""
     planes[p.PHASE + number(state[w.ASK])] = 1
@@ -244,7 +244,7 @@ def _see_tiles(state: Words, planes: Planes) -> None:
         planes[p.UNSEEN + n] = min(unseen / 16, 1.0)
 
 
-@inner
+@inlined
 def _see_seats(state: Words, planes: Planes, halves: Numbers) -> None:
     """What is known of everybody, and how far the turn and the game have come."""
     seats, me, held = number(state[w.SEATS]), number(state[w.ACTOR]), 0
@@ -273,7 +273,7 @@ def _see_seats(state: Words, planes: Planes, halves: Numbers) -> None:
     planes[p.THAWED] = min(gone / 8, 1.0)
 
 
-@inner
+@inlined
 def _standing(state: Words, seat: int) -> int:
     """How many Inuits of a seat are on the board."""
     total = 0

@@ -18,7 +18,7 @@ from polarnight.games.igloo_igloo.kernel.flow import next_defender, next_fleeing
 from polarnight.games.igloo_igloo.kernel.geometry import beside
 from polarnight.games.igloo_igloo.kernel.pieces import all_inuits, has_rule
 from polarnight.numeric.bits import NONE, ONE, bit, number
-from polarnight.numeric.jit import inner
+from polarnight.numeric.jit import inlined
 
 if TYPE_CHECKING:
     from polarnight.games.igloo_igloo.kernel.layout import Words
@@ -27,7 +27,7 @@ _2, _3 = np.uint64(2), np.uint64(3)
 NOBODY_YET = 0
 
 
-@inner
+@inlined
 def draw_fish(state: Words, cell: int, count: int) -> None:
     """So many fish from the reserve, or what is left of it (II-40, II-A3)."""
     for _ in range(min(count, number(state[w.FISH_LEFT]))):
@@ -37,7 +37,7 @@ def draw_fish(state: Words, cell: int, count: int) -> None:
         put_one(state, w.FISH + (value - 1) * w.FISH_PLANES, w.FISH_PLANES, cell)
 
 
-@inner
+@inlined
 def draw_fox(state: Words, cell: int) -> None:
     """One fox from the reserve, if there is one (II-46, II-A3)."""
     if state[w.FOXES_LEFT] != NONE:
@@ -47,7 +47,7 @@ def draw_fox(state: Words, cell: int) -> None:
         put_one(state, w.FOXES + (value - 1) * w.FOX_PLANES, w.FOX_PLANES, cell)
 
 
-@inner
+@inlined
 def draw_bear(state: Words, cell: int) -> None:
     """A bear from the reserve, if there is one (II-41, II-A3)."""
     if state[w.BEARS_LEFT] != NONE:
@@ -55,7 +55,7 @@ def draw_bear(state: Words, cell: int) -> None:
         state[w.BEARS] |= bit(cell)
 
 
-@inner
+@inlined
 def put_animal(state: Words, cell: int, animal: int) -> None:
     """One more animal of a class: in the sea 1 to 3 are fish, on the ice foxes."""
     if animal == w.BEAR:
@@ -66,7 +66,7 @@ def put_animal(state: Words, cell: int, animal: int) -> None:
         put_one(state, w.FISH + (animal - 1) * w.FISH_PLANES, w.FISH_PLANES, cell)
 
 
-@inner
+@inlined
 def take_animal(state: Words, cell: int, animal: int) -> None:
     """One animal less."""
     if animal == w.BEAR:
@@ -77,14 +77,14 @@ def take_animal(state: Words, cell: int, animal: int) -> None:
         take_one(state, w.FISH + (animal - 1) * w.FISH_PLANES, w.FISH_PLANES, cell)
 
 
-@inner
+@inlined
 def eat(state: Words, cell: int) -> None:
     """Fish and foxes on `cell` leave the game (II-66)."""
     clear(state, w.FISH, w.ALL_FISH, bit(cell))
     clear(state, w.FOXES, w.ALL_FOXES, bit(cell))
 
 
-@inner
+@inlined
 def choose(state: Words, cell: int, animal: int) -> None:
     """The animal that makes the next step."""
     state[w.AT] = np.uint64(cell)
@@ -92,7 +92,7 @@ def choose(state: Words, cell: int, animal: int) -> None:
     state[w.ASK] = w.STEP
 
 
-@inner
+@inlined
 def step(state: Words, direction: int) -> None:
     """One step of the chosen animal; a bear attacks where it comes to (II-57..59, 65)."""
     origin, animal = number(state[w.AT]), number(state[w.WHAT])
@@ -107,7 +107,7 @@ def step(state: Words, direction: int) -> None:
         next_step(state)
 
 
-@inner
+@inlined
 def attack(state: Words, cell: int) -> None:
     """A bear has come to `cell`: it eats, and Inuits there are asked for harpoons (II-66..70)."""
     state[w.AT] = np.uint64(cell)
@@ -117,14 +117,14 @@ def attack(state: Words, cell: int) -> None:
         nobody_kills(state)
 
 
-@inner
+@inlined
 def nobody_kills(state: Words) -> None:
     """The bear stays; whoever cannot hide flees (II-70)."""
     eat(state, number(state[w.AT]))
     next_fleeing(state)
 
 
-@inner
+@inlined
 def answer(state: Words, harpoon: bool) -> None:
     """Play a harpoon against the bear, or leave it to the next one concerned (II-67, 69)."""
     seat = number(state[w.ACTOR])
@@ -139,7 +139,7 @@ def answer(state: Words, harpoon: bool) -> None:
         nobody_kills(state)
 
 
-@inner
+@inlined
 def spear(state: Words, seat: int, cell: int) -> None:
     """Play a harpoon and take the bear on `cell` (II-67, 77)."""
     throw_harpoon(state, seat)
@@ -147,7 +147,7 @@ def spear(state: Words, seat: int, cell: int) -> None:
     tally_up(state, w.HUNTED + seat, w.BEAR_TALLY)
 
 
-@inner
+@inlined
 def throw_harpoon(state: Words, seat: int) -> None:
     """A harpoon leaves a hand, for all to see."""
     tally_down(state, w.HANDS + seat, w.KIND_HARPOON - w.RED)
@@ -155,7 +155,7 @@ def throw_harpoon(state: Words, seat: int) -> None:
     state[w.DEFENDED] |= bit(seat)
 
 
-@inner
+@inlined
 def take_prey(state: Words, seat: int, cell: int, animal: int) -> None:
     """A hunted animal goes to its hunter (II-80)."""
     index = w.BEAR_TALLY

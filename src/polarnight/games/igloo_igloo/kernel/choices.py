@@ -31,7 +31,7 @@ from polarnight.games.igloo_igloo.kernel.reach import (
     walkers,
 )
 from polarnight.numeric.bits import NONE, bit, lowest, nth_bit, number, popcount, without_lowest
-from polarnight.numeric.jit import inner, kernel
+from polarnight.numeric.jit import inlined, kernel
 from polarnight.numeric.layout import Codes, Layout
 from polarnight.numeric.rng import below
 
@@ -61,25 +61,25 @@ ACTIONS_IN_ALL = SINGLES * SPACES + YES + 1
 IGLOOS_EACH = 2
 
 
-@inner
+@inlined
 def action_of(board: int, cell: int) -> int:
     """The number of an action."""
     return board << 6 | cell
 
 
-@inner
+@inlined
 def board_of(action: int) -> int:
     """On which board an action is."""
     return action >> 6
 
 
-@inner
+@inlined
 def cell_of(action: int) -> int:
     """On which cell of its board; of a single one, its code."""
     return action & 63
 
 
-@inner
+@inlined
 def choices(state: Words, mask: Words) -> None:
     """Write all the asked seat may do into the twelve boards of `mask`."""
     for board in range(BOARDS):
@@ -97,7 +97,7 @@ def choices(state: Words, mask: Words) -> None:
         _the_rest(state, mask, question)
 
 
-@inner
+@inlined
 def _actions(state: Words, mask: Words) -> None:
     """Phase 2 (II-75..83)."""
     seat, points = number(state[w.TURN]), number(state[w.POINTS])
@@ -112,14 +112,14 @@ def _actions(state: Words, mask: Words) -> None:
     mask[SINGLES] = bit(END) | _plays(state, seat)
 
 
-@inner
+@inlined
 def _walks(state: Words, mask: Words, seat: int) -> None:
     own, ends = walkers(state, seat), walk_ends(state, seat)
     for direction in range(4):
         mask[STEPS_OF + direction] = own & shift(ends, (direction + 2) & 3)
 
 
-@inner
+@inlined
 def _plays(state: Words, seat: int) -> np.uint64:
     """Tiles to play in phase 2: each kind once a turn, and only if it can work (II-51..56)."""
     if state[w.HANDS + seat] == NONE:
@@ -134,7 +134,7 @@ def _plays(state: Words, seat: int) -> np.uint64:
     return plays | _thaw_and_move(state, seat)
 
 
-@inner
+@inlined
 def _any_in_reach(state: Words, seat: int) -> bool:
     found = NONE
     for animal in range(1, w.BEAR + 1):
@@ -143,7 +143,7 @@ def _any_in_reach(state: Words, seat: int) -> bool:
     return within
 
 
-@inner
+@inlined
 def _thaw_and_move(state: Words, seat: int) -> np.uint64:
     """The two tiles that may be played in both phases (II-52, II-A11)."""
     plays = NONE
@@ -154,7 +154,7 @@ def _thaw_and_move(state: Words, seat: int) -> np.uint64:
     return plays
 
 
-@inner
+@inlined
 def _opening(state: Words, mask: Words) -> None:
     """Phase 1: melt, or play a tile before (II-20, 30, 52); see II-A6 for passing."""
     mask[CELLS] = meltable(state)
@@ -163,7 +163,7 @@ def _opening(state: Words, mask: Words) -> None:
         mask[SINGLES] |= bit(NO)
 
 
-@inner
+@inlined
 def _ice_and_animals(state: Words, mask: Words, question: np.uint64) -> None:
     """Drift, Thaw and Move animals."""
     cell, what = number(state[w.AT]), number(state[w.WHAT])
@@ -184,7 +184,7 @@ def _ice_and_animals(state: Words, mask: Words, question: np.uint64) -> None:
         _steps(state, mask, cell, what)
 
 
-@inner
+@inlined
 def _displacements(state: Words, mask: Words, cell: int) -> None:
     """Each animal in the way, and where it may go (II-45, II-A9).
 
@@ -202,7 +202,7 @@ def _displacements(state: Words, mask: Words, cell: int) -> None:
                 return
 
 
-@inner
+@inlined
 def _steps(state: Words, mask: Words, cell: int, animal: int) -> None:
     """The directions in which the chosen animal can step, as steps from its cell."""
     ends = steps_to(state, cell, animal)
@@ -210,7 +210,7 @@ def _steps(state: Words, mask: Words, cell: int, animal: int) -> None:
         mask[STEPS_OF + direction] = bit(cell) & shift(ends, (direction + 2) & 3)
 
 
-@inner
+@inlined
 def _the_rest(state: Words, mask: Words, question: np.uint64) -> None:
     """Harpoons, flights, kayaks; nothing when the game is over."""
     seat = number(state[w.ACTOR])
@@ -227,7 +227,7 @@ def _the_rest(state: Words, mask: Words, question: np.uint64) -> None:
             mask[ANIMALS + animal - 1] = in_reach(state, seat, animal)
 
 
-@inner
+@inlined
 def count(mask: Words) -> int:
     """How many actions a mask has."""
     total = 0
@@ -236,7 +236,7 @@ def count(mask: Words) -> int:
     return total
 
 
-@inner
+@inlined
 def nth(mask: Words, n: int) -> int:
     """The action that has exactly `n` others before it."""
     for board in range(BOARDS):
@@ -247,7 +247,7 @@ def nth(mask: Words, n: int) -> int:
     return -1
 
 
-@inner
+@inlined
 def random_choice(state: Words, mask: Words, rng: Words) -> int:
     """A legal action, each equally likely; `mask` is room to work in."""
     choices(state, mask)

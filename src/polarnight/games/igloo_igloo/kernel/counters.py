@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.numeric.bits import NONE, ONE, bit, number
-from polarnight.numeric.jit import inner
+from polarnight.numeric.jit import inlined
 
 if TYPE_CHECKING:
     from polarnight.games.igloo_igloo.kernel.layout import Words
@@ -17,7 +17,7 @@ _BYTE = np.uint64(0xFF)
 # Counters in planes.
 
 
-@inner
+@inlined
 def anywhere(state: Words, word: int, planes: int) -> np.uint64:
     """The spaces with at least one of what is counted from `word` on."""
     board = NONE
@@ -26,7 +26,7 @@ def anywhere(state: Words, word: int, planes: int) -> np.uint64:
     return board
 
 
-@inner
+@inlined
 def count_at(state: Words, word: int, planes: int, cell: int) -> int:
     """How many there are on `cell`."""
     total = 0
@@ -35,7 +35,7 @@ def count_at(state: Words, word: int, planes: int, cell: int) -> int:
     return total
 
 
-@inner
+@inlined
 def put_one(state: Words, word: int, planes: int, cell: int) -> None:
     """One more on `cell`."""
     carry = bit(cell)
@@ -45,7 +45,7 @@ def put_one(state: Words, word: int, planes: int, cell: int) -> None:
         carry &= before
 
 
-@inner
+@inlined
 def take_one(state: Words, word: int, planes: int, cell: int) -> None:
     """One less on `cell`; there must be one."""
     borrow = bit(cell)
@@ -55,7 +55,7 @@ def take_one(state: Words, word: int, planes: int, cell: int) -> None:
         borrow &= ~before
 
 
-@inner
+@inlined
 def clear(state: Words, word: int, planes: int, board: np.uint64) -> None:
     """None left on the spaces of `board`."""
     for plane in range(planes):
@@ -65,17 +65,17 @@ def clear(state: Words, word: int, planes: int, board: np.uint64) -> None:
 # Counters of eight bits.
 
 
-@inner
+@inlined
 def tally(state: Words, word: int, index: int) -> int:
     """The counter `index`; eight of them fit a word, more go on in the next one."""
     return number((state[word + (index >> 3)] >> np.uint64((index & 7) << 3)) & _BYTE)
 
 
-@inner
+@inlined
 def tally_up(state: Words, word: int, index: int) -> None:
     state[word + (index >> 3)] += ONE << np.uint64((index & 7) << 3)
 
 
-@inner
+@inlined
 def tally_down(state: Words, word: int, index: int) -> None:
     state[word + (index >> 3)] -= ONE << np.uint64((index & 7) << 3)

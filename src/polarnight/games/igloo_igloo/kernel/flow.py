@@ -10,7 +10,7 @@ from polarnight.games.igloo_igloo.kernel import layout as w
 from polarnight.games.igloo_igloo.kernel.pieces import harpoon_spent, has_rule, inuits
 from polarnight.games.igloo_igloo.kernel.reach import any_movable, meltable, thawable
 from polarnight.numeric.bits import NONE, bit, number
-from polarnight.numeric.jit import inner
+from polarnight.numeric.jit import inlined
 
 if TYPE_CHECKING:
     from polarnight.games.igloo_igloo.kernel.layout import Words
@@ -20,13 +20,13 @@ LEFT = 1
 """The left neighbour is one place clockwise."""
 
 
-@inner
+@inlined
 def inuits_each(seats: int) -> int:
     """Five Inuits for each of two players, three for each of more (II-14)."""
     return 5 if seats == 2 else 3
 
 
-@inner
+@inlined
 def clockwise(state: Words, steps: int) -> int:
     """The seat so many places to the left of the one whose turn it is."""
     seat = number(state[w.TURN]) + steps
@@ -34,14 +34,14 @@ def clockwise(state: Words, steps: int) -> int:
     return seat - seats if seat >= seats else seat
 
 
-@inner
+@inlined
 def ask(state: Words, question: np.uint64) -> None:
     """Ask the seat whose turn it is."""
     state[w.ASK] = question
     state[w.ACTOR] = state[w.TURN]
 
 
-@inner
+@inlined
 def next_placement(state: Words) -> None:
     """One Inuit each, clockwise; after the last one the first player's turn begins (II-16)."""
     if state[w.TO_PLACE] == NONE:
@@ -51,7 +51,7 @@ def next_placement(state: Words) -> None:
     state[w.ACTOR] = state[w.TURN]
 
 
-@inner
+@inlined
 def begin_turn(state: Words, seat: int) -> None:
     """Phase 1, unless the game is over because nothing can be melted (II-20, 90, II-A6)."""
     state[w.TURN] = np.uint64(seat)
@@ -65,13 +65,13 @@ def begin_turn(state: Words, seat: int) -> None:
         resume(state)
 
 
-@inner
+@inlined
 def end_game(state: Words) -> None:
     state[w.ASK] = w.OVER
     state[w.ACTOR] = np.uint64(w.NOBODY)
 
 
-@inner
+@inlined
 def resume(state: Words) -> None:
     """Back from a chain of decisions: go on with phase 2, or with melting (II-33)."""
     state[w.MOVING] = NONE
@@ -86,14 +86,14 @@ def resume(state: Words) -> None:
         end_game(state)
 
 
-@inner
+@inlined
 def thaw_allowed(state: Words) -> bool:
     """Whether a Thaw tile would have something to work on and none was played this turn."""
     allowed: bool = (state[w.USED] & w.USED_THAW) == NONE and thawable(state) != NONE
     return allowed
 
 
-@inner
+@inlined
 def move_allowed(state: Words) -> bool:
     """Whether a Move animals tile could be played now (II-51, 56, II-A11)."""
     if (state[w.USED] & w.USED_MOVE) != NONE:
@@ -103,7 +103,7 @@ def move_allowed(state: Words) -> bool:
     return any_movable(state)
 
 
-@inner
+@inlined
 def may_open(state: Words) -> bool:
     """Whether, as far as all can see, the seat might still play a tile before melting."""
     if state[w.HANDS + number(state[w.TURN])] == NONE:
@@ -114,7 +114,7 @@ def may_open(state: Words) -> bool:
 # Move animals, and what a bear does on the way.
 
 
-@inner
+@inlined
 def next_step(state: Words) -> None:
     """The next step of Move animals, while points and legal steps are left (II-A12)."""
     if state[w.STEPS] != NONE and any_movable(state):
@@ -125,7 +125,7 @@ def next_step(state: Words) -> None:
         resume(state)
 
 
-@inner
+@inlined
 def next_defender(state: Words, asked: int) -> bool:
     """Ask who comes after the first `asked` places to the mover's left (II-69, II-A15).
 
@@ -143,7 +143,7 @@ def next_defender(state: Words, asked: int) -> bool:
     return False
 
 
-@inner
+@inlined
 def fleeing(state: Words) -> int:
     """Whose Inuit leaves the space next: clockwise, the mover's last; NOBODY if none is left.
 
@@ -157,7 +157,7 @@ def fleeing(state: Words) -> int:
     return w.NOBODY
 
 
-@inner
+@inlined
 def next_fleeing(state: Words) -> None:
     """Send Inuits to corners as long as there are any to send (II-53, 68, 70)."""
     if fleeing(state) != w.NOBODY:
@@ -168,6 +168,6 @@ def next_fleeing(state: Words) -> None:
         resume(state)
 
 
-@inner
+@inlined
 def spend(state: Words, points: int) -> None:
     state[w.POINTS] -= np.uint64(points)

@@ -13,7 +13,7 @@ from polarnight.games.igloo_igloo.kernel.flow import ask, inuits_each
 from polarnight.games.igloo_igloo.kernel.islands import animals, island_halves
 from polarnight.games.igloo_igloo.kernel.play import apply
 from polarnight.numeric.bits import NONE, lowest, number, without_lowest
-from polarnight.numeric.jit import inner, kernel
+from polarnight.numeric.jit import inlined, kernel
 from polarnight.numeric.rng import below
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ _BEAR_TOKENS = 4
 _ONE_FISH = 1
 
 
-@inner
+@inlined
 def lay_tiles(state: Words, kinds: Numbers) -> None:
     """Cover all water but the centre with tiles of these kinds, in reading order (II-11)."""
     state[w.ICE] = w.WATER & ~w.CENTRE
@@ -38,7 +38,7 @@ def lay_tiles(state: Words, kinds: Numbers) -> None:
         n += 1
 
 
-@inner
+@inlined
 def stack(values: Numbers) -> np.uint64:
     """Tokens in the order of drawing as a word."""
     word = NONE
@@ -47,7 +47,7 @@ def stack(values: Numbers) -> np.uint64:
     return word
 
 
-@inner
+@inlined
 def begin(state: Words, kinds: Numbers, fish: Numbers, foxes: Numbers) -> None:
     """Lay tiles and tokens out; the first player places (II-11..16)."""
     lay_tiles(state, kinds)
@@ -70,7 +70,7 @@ def begin_game(state: Words, kinds: Numbers, fish: Numbers, foxes: Numbers) -> N
     begin(state, kinds, fish, foxes)
 
 
-@inner
+@inlined
 def shuffle(values: Numbers, rng: Words) -> None:
     for n in range(values.size - 1, 0, -1):
         other = below(rng, n + 1)

@@ -21,7 +21,7 @@ from polarnight.games.igloo_igloo.kernel.geometry import beside, shift
 from polarnight.games.igloo_igloo.kernel.pieces import all_fish, fish, has_rule, kind_at
 from polarnight.games.igloo_igloo.kernel.reach import coverable, line_end, pushable
 from polarnight.numeric.bits import NONE, ONE, bit, number
-from polarnight.numeric.jit import inner
+from polarnight.numeric.jit import inlined
 
 if TYPE_CHECKING:
     from polarnight.games.igloo_igloo.kernel.layout import Words
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
 POINTS_EACH_TURN = 3
 
 
-@inner
+@inlined
 def remove_tile(state: Words, cell: int) -> None:
     """The space of a face-down tile becomes sea."""
     state[w.ICE] &= ~bit(cell)
     clear(state, w.TILES, w.TILE_PLANES, bit(cell))
 
 
-@inner
+@inlined
 def melt(state: Words, cell: int) -> None:
     """Draw the tile on `cell`; its event happens, or it goes to the hand (II-35..37)."""
     kind = kind_at(state, cell)
@@ -54,7 +54,7 @@ def melt(state: Words, cell: int) -> None:
         resume(state)
 
 
-@inner
+@inlined
 def happen(state: Words, cell: int, kind: int) -> None:
     """An event that happens at once; a drift is asked for later (II-40, 41, 46)."""
     if kind == w.KIND_PACK:
@@ -67,7 +67,7 @@ def happen(state: Words, cell: int, kind: int) -> None:
         draw_fish(state, cell, kind + 1)
 
 
-@inner
+@inlined
 def any_pushable(state: Words) -> bool:
     """Whether a drift can do anything at all (II-A7)."""
     ends = coverable(state)
@@ -78,7 +78,7 @@ def any_pushable(state: Words) -> bool:
     return possible
 
 
-@inner
+@inlined
 def push(state: Words, cell: int, direction: int) -> None:
     """Push the tile on `cell`; animals in the way are moved first (II-42, 45)."""
     state[w.AT] = np.uint64(cell)
@@ -86,7 +86,7 @@ def push(state: Words, cell: int, direction: int) -> None:
     drift_or_displace(state, line_end(state, cell, direction))
 
 
-@inner
+@inlined
 def drift_or_displace(state: Words, end: int) -> None:
     if ((all_fish(state) | state[w.BEARS]) & bit(end)) != NONE:
         ask(state, w.DISPLACE)
@@ -95,7 +95,7 @@ def drift_or_displace(state: Words, end: int) -> None:
         resume(state)
 
 
-@inner
+@inlined
 def displace(state: Words, target: int, animal: int) -> None:
     """Move one animal out of the way; a bear eats fish where it goes (II-45, II-A9).
 
@@ -111,7 +111,7 @@ def displace(state: Words, target: int, animal: int) -> None:
     drift_or_displace(state, end)
 
 
-@inner
+@inlined
 def fish_follow(state: Words, origin: int, target: int) -> None:
     """All fish of one sea space go to another."""
     for value in range(1, w.BEAR):
@@ -120,7 +120,7 @@ def fish_follow(state: Words, origin: int, target: int) -> None:
             put_animal(state, target, value)
 
 
-@inner
+@inlined
 def drift(state: Words, cell: int, direction: int, end: int) -> None:
     """All tiles from `cell` to `end` move one space, with everything on them (II-43, 44)."""
     line = NONE
@@ -134,7 +134,7 @@ def drift(state: Words, cell: int, direction: int, end: int) -> None:
             state[word] = (board & ~line) | shift(moved, direction)
 
 
-@inner
+@inlined
 def thaw(state: Words, cell: int) -> None:
     """Remove a tile unseen, with the animals on it; Inuits on it go to corners (II-52, 53)."""
     eat(state, cell)

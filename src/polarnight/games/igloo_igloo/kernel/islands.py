@@ -9,7 +9,7 @@ from polarnight.games.igloo_igloo.kernel.counters import tally
 from polarnight.games.igloo_igloo.kernel.geometry import flood
 from polarnight.games.igloo_igloo.kernel.pieces import has_rule
 from polarnight.numeric.bits import NONE, bit, lowest, number, popcount
-from polarnight.numeric.jit import inner, kernel
+from polarnight.numeric.jit import inlined, inner, kernel
 
 if TYPE_CHECKING:
     import numpy as np
@@ -21,13 +21,13 @@ TABLE_VALUES = (0, 1, 3, 6, 10, 15, 21)
 """The value of an island of so many tiles in the hardcore variant; the last for more (II-111)."""
 
 
-@inner
+@inlined
 def next_island(ice: np.uint64) -> np.uint64:
     """The island with the first tile of `ice` (II-96); corners are no ice and join nothing."""
     return flood(bit(lowest(ice)), ice)
 
 
-@inner
+@inlined
 def inuits_on(state: Words, seat: int, board: np.uint64) -> int:
     """How many Inuits of a seat stand on the spaces of `board`."""
     total = 0
@@ -36,19 +36,19 @@ def inuits_on(state: Words, seat: int, board: np.uint64) -> int:
     return total
 
 
-@inner
+@inlined
 def strength(state: Words, seat: int, island: np.uint64) -> int:
     """One for each Inuit, two for each igloo (II-97)."""
     return inuits_on(state, seat, island) + 2 * popcount(state[w.IGLOOS + seat] & island)
 
 
-@inner
+@inlined
 def value(state: Words, tiles: int) -> int:
     """What an island is worth to the strongest, in points (II-99, 111)."""
     return TABLE_VALUES[min(tiles, 6)] if has_rule(state, w.TABLE) else tiles
 
 
-@inner
+@inlined
 def half(state: Words, points: int) -> int:
     """Half of it, in half points (II-99, 113, II-A28)."""
     if has_rule(state, w.HALF_EXACT):
@@ -58,7 +58,7 @@ def half(state: Words, points: int) -> int:
     return points // 2 * 2
 
 
-@inner
+@inlined
 def ranks(strengths: Numbers) -> tuple[int, int, int]:
     """The highest strength, the next lower one, and how many tribes there are (II-98..100)."""
     first, second, tribes = 0, 0, 0
@@ -71,7 +71,7 @@ def ranks(strengths: Numbers) -> tuple[int, int, int]:
     return first, second, tribes
 
 
-@inner
+@inlined
 def share(state: Words, tiles: int, strengths: Numbers, halves: Numbers) -> None:
     """Add what an island brings each seat: the first, the second, or one alone (II-98..100)."""
     first, second, tribes = ranks(strengths)
@@ -87,7 +87,7 @@ def share(state: Words, tiles: int, strengths: Numbers, halves: Numbers) -> None
             halves[seat] += half(state, worth)
 
 
-@inner
+@inlined
 def animals(state: Words, seat: int) -> int:
     """The points of a seat's hunted animals (II-95)."""
     total = 0
@@ -96,7 +96,7 @@ def animals(state: Words, seat: int) -> int:
     return total
 
 
-@kernel
+@inner
 def island_halves(state: Words, strengths: Numbers, halves: Numbers) -> None:
     """What all islands together bring each seat, in half points; `strengths` is room to work."""
     seats = number(state[w.SEATS])

@@ -48,7 +48,7 @@ from polarnight.games.igloo_igloo.kernel.flow import (
 from polarnight.games.igloo_igloo.kernel.geometry import beside
 from polarnight.games.igloo_igloo.kernel.ice import displace, melt, push, thaw
 from polarnight.numeric.bits import NONE, ONE, bit, number
-from polarnight.numeric.jit import inner, kernel
+from polarnight.numeric.jit import inlined, kernel
 
 if TYPE_CHECKING:
     from polarnight.games.igloo_igloo.kernel.layout import Words
@@ -57,7 +57,7 @@ POINTS_TO_WALK, POINTS_TO_KAYAK, POINTS_TO_BUILD = 1, 3, 3
 STEPS_EACH = 3
 
 
-@inner
+@inlined
 def apply(state: Words, action: int) -> None:
     """Play the action of this number (see choices.py)."""
     board, cell = board_of(action), cell_of(action)
@@ -77,7 +77,7 @@ def apply(state: Words, action: int) -> None:
         _apply_single(state, cell, question)
 
 
-@inner
+@inlined
 def _apply_cell(state: Words, cell: int, question: np.uint64) -> None:
     if question == w.OPENING:
         melt(state, cell)
@@ -91,7 +91,7 @@ def _apply_cell(state: Words, cell: int, question: np.uint64) -> None:
         _flee(state, cell)
 
 
-@inner
+@inlined
 def _apply_step(state: Words, cell: int, direction: int, question: np.uint64) -> None:
     if question == w.DRIFT:
         push(state, cell, direction)
@@ -101,7 +101,7 @@ def _apply_step(state: Words, cell: int, direction: int, question: np.uint64) ->
         _walk(state, cell, beside(cell, direction))
 
 
-@inner
+@inlined
 def _apply_animal(state: Words, cell: int, animal: int, question: np.uint64) -> None:
     seat = number(state[w.ACTOR])
     if question == w.ANIMAL:
@@ -116,7 +116,7 @@ def _apply_animal(state: Words, cell: int, animal: int, question: np.uint64) -> 
         take_prey(state, seat, cell, animal)
 
 
-@inner
+@inlined
 def _apply_single(state: Words, choice: int, question: np.uint64) -> None:
     if choice == END:
         begin_turn(state, clockwise(state, LEFT))
@@ -130,7 +130,7 @@ def _apply_single(state: Words, choice: int, question: np.uint64) -> None:
         _play_tile(state, choice + w.RED)
 
 
-@inner
+@inlined
 def _place(state: Words, cell: int) -> None:
     """Put an Inuit on the outer ring (II-16)."""
     seat = number(state[w.TURN])
@@ -139,7 +139,7 @@ def _place(state: Words, cell: int) -> None:
     next_placement(state)
 
 
-@inner
+@inlined
 def _play_tile(state: Words, kind: int) -> None:
     """A tile leaves the hand, for all to see; what it works on is asked next (II-50..56)."""
     seat = number(state[w.TURN])
@@ -162,28 +162,28 @@ def _play_tile(state: Words, kind: int) -> None:
         state[w.POINTS] += np.uint64(kind - w.KIND_STAMINA + 1)
 
 
-@inner
+@inlined
 def _move_inuit(state: Words, seat: int, origin: int, target: int) -> None:
     word = w.INUITS + seat * w.INUIT_PLANES
     take_one(state, word, w.INUIT_PLANES, origin)
     put_one(state, word, w.INUIT_PLANES, target)
 
 
-@inner
+@inlined
 def _flee(state: Words, corner: int) -> None:
     """Send the next Inuit to a corner (II-53, 68)."""
     _move_inuit(state, fleeing(state), number(state[w.AT]), corner)
     next_fleeing(state)
 
 
-@inner
+@inlined
 def _walk(state: Words, origin: int, target: int) -> None:
     """One point, and a harpoon if there is a bear (II-76, 77)."""
     spend(state, POINTS_TO_WALK)
     _arrive(state, origin, target)
 
 
-@inner
+@inlined
 def _land(state: Words, target: int) -> None:
     """Three points, and a harpoon if there is a bear (II-78, II-A19)."""
     spend(state, POINTS_TO_KAYAK)
@@ -191,7 +191,7 @@ def _land(state: Words, target: int) -> None:
     resume(state)
 
 
-@inner
+@inlined
 def _arrive(state: Words, origin: int, target: int) -> None:
     seat = number(state[w.TURN])
     _move_inuit(state, seat, origin, target)
@@ -199,7 +199,7 @@ def _arrive(state: Words, origin: int, target: int) -> None:
         spear(state, seat, target)
 
 
-@inner
+@inlined
 def _build(state: Words, cell: int) -> None:
     """Build an igloo (II-83)."""
     spend(state, POINTS_TO_BUILD)

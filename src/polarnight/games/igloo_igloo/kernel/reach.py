@@ -24,7 +24,7 @@ from polarnight.games.igloo_igloo.kernel.pieces import (
     sea,
 )
 from polarnight.numeric.bits import NONE, bit, lowest, number, popcount
-from polarnight.numeric.jit import inner
+from polarnight.numeric.jit import inlined
 
 if TYPE_CHECKING:
     from polarnight.games.igloo_igloo.kernel.layout import Words
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 # Ice.
 
 
-@inner
+@inlined
 def meltable(state: Words) -> np.uint64:
     """Empty face-down tiles beside the sea, or else on the outer ring (II-30..32, II-A5)."""
     occupied = all_inuits(state) | all_igloos(state) | all_foxes(state) | state[w.BEARS]
@@ -42,14 +42,14 @@ def meltable(state: Words) -> np.uint64:
     return shore if shore != NONE else free & w.RING
 
 
-@inner
+@inlined
 def thawable(state: Words) -> np.uint64:
     """Face-down tiles beside the sea without an igloo (II-52, II-A24)."""
     board: np.uint64 = state[w.ICE] & ~state[w.PACK] & ~all_igloos(state) & neighbours(sea(state))
     return board
 
 
-@inner
+@inlined
 def coverable(state: Words) -> np.uint64:
     """Sea spaces a tile may be pushed onto: the animals there can be moved away (II-43, 45)."""
     open_sea = sea(state)
@@ -60,7 +60,7 @@ def coverable(state: Words) -> np.uint64:
     return calm | shoals | (open_sea & bears & neighbours(open_sea & ~bears))
 
 
-@inner
+@inlined
 def pushable(state: Words, coverable_: np.uint64, direction: int) -> np.uint64:
     """Tiles with nothing but tiles between them and a space to cover (II-42, 43)."""
     back = (direction + 2) & 3
@@ -73,7 +73,7 @@ def pushable(state: Words, coverable_: np.uint64, direction: int) -> np.uint64:
     return line
 
 
-@inner
+@inlined
 def line_end(state: Words, cell: int, direction: int) -> int:
     """The space a push would cover."""
     while (state[w.ICE] & bit(cell)) != NONE:
@@ -81,7 +81,7 @@ def line_end(state: Words, cell: int, direction: int) -> int:
     return cell
 
 
-@inner
+@inlined
 def displaced_to(state: Words, cell: int, animal: int) -> np.uint64:
     """Where an animal in the way of a drift may go: sea, a bear not to a bear (II-45, II-A13)."""
     board = neighbours(bit(cell)) & sea(state)
@@ -93,7 +93,7 @@ def displaced_to(state: Words, cell: int, animal: int) -> np.uint64:
 # Animals. Classes 1 to 3 are fish and foxes by value: these in the sea, those on the ice.
 
 
-@inner
+@inlined
 def movable(state: Words, animal: int) -> np.uint64:
     """Spaces with an animal of this class that can make a step (II-57..60)."""
     ice, open_sea = state[w.ICE], sea(state)
@@ -103,7 +103,7 @@ def movable(state: Words, animal: int) -> np.uint64:
     return (fish(state, animal) & neighbours(open_sea)) | (foxes(state, animal) & neighbours(ice))
 
 
-@inner
+@inlined
 def any_movable(state: Words) -> bool:
     """Whether Move animals could do anything."""
     ice, open_sea = state[w.ICE], sea(state)
@@ -113,7 +113,7 @@ def any_movable(state: Words) -> bool:
     return able
 
 
-@inner
+@inlined
 def steps_to(state: Words, cell: int, animal: int) -> np.uint64:
     """Where an animal on `cell` may step: fish to sea, foxes to ice, bears to either."""
     ice, open_sea = state[w.ICE], sea(state)
@@ -128,7 +128,7 @@ def steps_to(state: Words, cell: int, animal: int) -> np.uint64:
 # Inuits.
 
 
-@inner
+@inlined
 def enterable(state: Words, seat: int) -> np.uint64:
     """Tiles a seat's Inuits may enter (II-76, 77, 110)."""
     board: np.uint64 = state[w.ICE]
@@ -139,28 +139,28 @@ def enterable(state: Words, seat: int) -> np.uint64:
     return board
 
 
-@inner
+@inlined
 def walkers(state: Words, seat: int) -> np.uint64:
     """Spaces with own Inuits that may set out on foot (II-A20)."""
     own = inuits(state, seat)
     return own if has_rule(state, w.CORNER_WALK_OFF) else own & ~w.CORNERS
 
 
-@inner
+@inlined
 def walk_ends(state: Words, seat: int) -> np.uint64:
     """Spaces that may be entered on foot (II-76, II-A20)."""
     board = enterable(state, seat)
     return board | w.CORNERS if has_rule(state, w.CORNER_WALK_ON) else board
 
 
-@inner
+@inlined
 def landings(state: Words, seat: int) -> np.uint64:
     """Spaces a kayak may land on, if it gets there (II-78, II-A20)."""
     board = enterable(state, seat)
     return board | w.CORNERS if has_rule(state, w.CORNER_KAYAK_TO) else board
 
 
-@inner
+@inlined
 def kayak_ends(state: Words, seat: int, cell: int) -> np.uint64:
     """Where a kayak from `cell` may land: beside the same bearless sea (II-78, 79, II-A23)."""
     open_sea = sea(state) & ~state[w.BEARS]
@@ -168,7 +168,7 @@ def kayak_ends(state: Words, seat: int, cell: int) -> np.uint64:
     return neighbours(area) & landings(state, seat) & ~bit(cell)
 
 
-@inner
+@inlined
 def kayak_starts(state: Words, seat: int) -> np.uint64:
     """Spaces with own Inuits from which a kayak gets somewhere, found sea area by sea area."""
     own = inuits(state, seat)
@@ -190,14 +190,14 @@ def kayak_starts(state: Words, seat: int) -> np.uint64:
     return found
 
 
-@inner
+@inlined
 def hunters(state: Words, seat: int) -> np.uint64:
     """Spaces beside which a seat may fish (II-80, II-A20)."""
     own = inuits(state, seat)
     return own if has_rule(state, w.CORNER_FISH) else own & ~w.CORNERS
 
 
-@inner
+@inlined
 def in_reach(state: Words, seat: int, animal: int) -> np.uint64:
     """Spaces with an animal of this class to hunt: beside an Inuit, or under him (II-80..82)."""
     own = inuits(state, seat)
@@ -208,7 +208,7 @@ def in_reach(state: Words, seat: int, animal: int) -> np.uint64:
     return (fish(state, animal) & afar) | (foxes(state, animal) & own)
 
 
-@inner
+@inlined
 def buildable(state: Words, seat: int) -> np.uint64:
     """Tiles with an own Inuit, no other tribe's Inuit and no igloo (II-83)."""
     others = NONE

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.numeric.jit import kernel
+from polarnight.numeric.jit import inner, kernel
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -72,7 +72,7 @@ def scatter(beads: Floats, count: int, dice: NDArray[np.uint64]) -> None:
         beads[HEARD + i] = 1.0 if i < count else 0.0
 
 
-@kernel
+@inner
 def _roll(dice: NDArray[np.uint64], work: Floats) -> None:
     """Three numbers between -1 and 1 for each bead."""
     for i in range(LANES):
@@ -86,7 +86,7 @@ def _roll(dice: NDArray[np.uint64], work: Floats) -> None:
         work[DICE2 + i] = np.float64(np.int64((word >> _SHIFTS[2]) & _LOW)) * _HALF - 1.0
 
 
-@kernel
+@inner
 def _glass(beads: Floats, work: Floats) -> None:
     """Every bead against every other: `work` gets changes of velocity and place."""
     for i in range(LANES):
@@ -127,7 +127,7 @@ def _glass(beads: Floats, work: Floats) -> None:
         beads[Z + i] += work[DZ + i]
 
 
-@kernel
+@inner
 def _contact(beads: Floats, work: Floats, pull: float) -> None:
     """Every bead against a wall: OUT says how far it has passed it, NX.. where the wall faces."""
     for i in range(LANES):
@@ -165,7 +165,7 @@ def _contact(beads: Floats, work: Floats, pull: float) -> None:
         work[RUN + i] += speed if touching & (not loud) else 0.0
 
 
-@kernel
+@inner
 def _walls(beads: Floats, work: Floats, pull: float) -> None:
     """Every bead against the dome, then against the floor; then the ticks of those that roll."""
     for i in range(LANES):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from polarnight.numeric.jit import kernel
+from polarnight.numeric.jit import inner, kernel
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -39,7 +39,7 @@ MEAN, SWING, SWUNG, HAND = 4, 7, 10, 13
 _12, _25, _27, _40 = np.uint64(12), np.uint64(25), np.uint64(27), np.uint64(40)
 
 
-@kernel
+@inner
 def dice(seed: NDArray[np.uint64]) -> float:
     """A number between -1 and 1, near 0 more often: the mean of two."""
     total = 0.0
@@ -53,7 +53,7 @@ def dice(seed: NDArray[np.uint64]) -> float:
     return 0.5 * total
 
 
-@kernel
+@inner
 def wander(value: float, seed: NDArray[np.uint64]) -> float:
     """A step of a slow walk between -1 and 1."""
     value += _WANDER * (8.0 * dice(seed) - 0.5 * value)
@@ -77,7 +77,8 @@ def take_hold(hand: Floats, seed: NDArray[np.uint64]) -> None:
 def unsteady(asked: Floats, hand: Floats, seed: NDArray[np.uint64], given: Floats) -> None:
     """The readings the beads feel. `given` has one row more: its first is the last one before."""
     knots = asked.shape[0]
-    given[0] = given[knots]
+    for axis in range(3):
+        given[0, axis] = given[knots, axis]
     swing = 2.0 * _TREMOR_KEEP * np.cos(2.0 * np.pi * _TREMOR_RATE / KNOT_RATE)
     for knot in range(knots):
         for number in range(3):

@@ -21,7 +21,7 @@ from polarnight.games.igloo_pop.sound.beads_kernel import (
     WALL,
     step,
 )
-from polarnight.numeric.jit import kernel
+from polarnight.numeric.jit import inner, kernel
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -57,13 +57,13 @@ TURN, DAMP, WALL_IN, GLASS_IN, LAST, BEFORE, SHELL_ROWS = range(7)
 _12, _25, _27, _33 = np.uint64(12), np.uint64(25), np.uint64(27), np.uint64(33)
 
 
-@kernel
+@inner
 def loudness(speed: float) -> float:
     """Speed ** 0.75, by two roots."""
     return float(np.sqrt(speed * np.sqrt(speed)))
 
 
-@kernel
+@inner
 def strike(line: Floats, at: float, strength: float) -> None:
     """Add an impulse between two samples."""
     first = int(at)
@@ -72,7 +72,7 @@ def strike(line: Floats, at: float, strength: float) -> None:
     line[first + 1] += strength * share
 
 
-@kernel
+@inner
 def _listen(beads: Floats, work: Floats, middle: float, strikes: Floats) -> None:
     """What all beads did in the step around the sample `middle`, as impulses.
 

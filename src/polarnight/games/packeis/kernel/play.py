@@ -110,6 +110,13 @@ def slides(free: np.uint64, cell: int) -> np.uint64:
     return e | se | sw | west | nw | ne
 
 
+@inlined
+def copy_state(source: Words, target: Words) -> None:
+    """Word by word: `target[:] = source` takes seconds to compile, for texts of errors."""
+    for word in range(w.WORDS):
+        target[word] = source[word]
+
+
 @kernel
 def stops(state: Words, cell: int) -> np.uint64:
     """Where the penguin on `cell` may slide to."""

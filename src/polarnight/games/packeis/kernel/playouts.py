@@ -10,6 +10,7 @@ from polarnight.games.packeis.board import RAYS
 from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.kernel.moves import origin_of, slide_of, target_of
 from polarnight.games.packeis.kernel.play import (
+    copy_state,
     count_slides,
     free_floes,
     glides,
@@ -38,7 +39,7 @@ def perft(state: Words, depth: int) -> int:
     stack = np.empty((depth, w.WORDS), dtype=np.uint64)
     moves = np.empty((depth, w.MOST_MOVES), dtype=np.int64)
     left = np.zeros(depth, dtype=np.int64)
-    stack[0] = state
+    copy_state(state, stack[0])
     left[0] = slide_list(state, moves[0])
     total, ply = 0, 0
     while ply >= 0:
@@ -48,7 +49,7 @@ def perft(state: Words, depth: int) -> int:
         left[ply] -= 1
         move = moves[ply, left[ply]]
         child = stack[ply + 1]
-        child[:] = stack[ply]
+        copy_state(stack[ply], child)
         slide(child, origin_of(move), target_of(move))
         if ply + 2 == depth:
             total += count_slides(child)
@@ -118,7 +119,7 @@ def playouts(start: Words, count: int, rng: Words, margins: Moves) -> int:
     state = np.empty(w.WORDS, dtype=np.uint64)
     plies = 0
     for game in range(count):
-        state[:] = start
+        copy_state(start, state)
         state[w.RULES] |= w.PRUNE_AT_END
         plies += playout(state, rng)
         margins[game] = score(state, 0) - score(state, 1)

@@ -10,6 +10,7 @@ from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.kernel.moves import origin_of, target_of
 from polarnight.games.packeis.kernel.play import (
     all_penguins,
+    copy_state,
     fish,
     flood,
     free_floes,
@@ -17,7 +18,7 @@ from polarnight.games.packeis.kernel.play import (
     slide_list,
 )
 from polarnight.numeric.bits import bit, popcount
-from polarnight.numeric.jit import kernel
+from polarnight.numeric.jit import inner, kernel
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -30,7 +31,7 @@ _FISH = 64
 """Fish first, then floes: one fish weighs more than all floes together."""
 
 
-@kernel
+@inner
 def worth(state: Words, board: np.uint64) -> int:
     """Fish and floes of `board` as one number that orders like PP-40 and PP-41."""
     return _FISH * fish(state, board) + popcount(board)
@@ -51,7 +52,7 @@ def best_path(state: Words, budget: int, line: Moves) -> int:
     left = np.zeros(LONGEST + 1, dtype=np.int64)
     gained = np.zeros(LONGEST + 1, dtype=np.int64)
     path = np.zeros(LONGEST + 1, dtype=np.int64)
-    stack[0] = state
+    copy_state(state, stack[0])
     left[0] = slide_list(state, moves[0])
     best, length, ply, tried = -1, 0, 0, 0
     while ply >= 0:
@@ -62,7 +63,7 @@ def best_path(state: Words, budget: int, line: Moves) -> int:
         tried += 1
         move = moves[ply, left[ply]]
         child = stack[ply + 1]
-        child[:] = stack[ply]
+        copy_state(stack[ply], child)
         slide(child, origin_of(move), target_of(move))
         path[ply] = move
         gained[ply + 1] = gained[ply] + worth(
@@ -70,7 +71,8 @@ def best_path(state: Words, budget: int, line: Moves) -> int:
         )
         if gained[ply + 1] > best:
             best, length = gained[ply + 1], ply + 1
-            line[:length] = path[:length]
+            for step in range(length):
+                line[step] = path[step]
         if child[w.TURN] == np.uint64(w.NOBODY) or ply + 1 == LONGEST:
             continue
         rest = flood(all_penguins(child), child[w.ICE])
