@@ -23,15 +23,14 @@ class PartLibrary(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types
 
     def _optimize_final_module(self) -> None:
         """Only what is small: its callers get better code then. For the rest they do it."""
-        if sum(not one.is_declaration for one in self._final_module.functions) <= _SMALL:
+        if len(list(self.get_defined_functions())) <= _SMALL:
             super()._optimize_final_module()
 
     def _finalize_final_module(self) -> None:
         """Give the callers everything, and the machine nothing but the environments."""
         self._verify_declare_only_symbols()
         self._finalized = True
-        self._get_module_for_linking()
-        whole = self._final_module
+        whole = self._get_module_for_linking()
         names = [one.name for one in whole.global_variables if one.name.startswith(_ENVIRONMENT)]
         nothing = str(self.codegen._create_empty_module(self.name))  # noqa: SLF001
         kept = (f'@"{name}" = common global ptr null' for name in names)
