@@ -33,6 +33,15 @@ test('says how far the games are, and goes when all are there', async () => {
   expect(fetched).toHaveBeenCalledTimes(3);
 });
 
+test('is a thin bar at a table, and tells a screen reader all the same', async () => {
+  answers(SOME);
+  render(ServerNotice, { slim: true });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(screen.getByRole('progressbar')).toHaveProperty('value', 3);
+  expect(screen.getByText(/app.preparing.ready/).className).toContain('unseen');
+  expect(screen.getByRole('status').className).not.toContain('panel');
+});
+
 test('says nothing once every game can be played', async () => {
   answers({ ...SOME, games: ['packeis', 'igloo_igloo', 'icecool', 'igloo_pop'] });
   render(ServerNotice);
