@@ -28,7 +28,7 @@ def beginner(house: House, screen: Screen = "desktop", plant: Plant = PACKEIS) -
     expect(mika.board).to_be_visible()
     if plant is PACKEIS:
         assert mika.await_turn()
-    expect(mika.page.get_by_text("Getting the games ready.")).to_have_count(0)
+    aside(house.server.until_compiled())
     return mika
 
 

@@ -105,6 +105,11 @@ class Server:
         async with self._http() as http:
             return (await http.get(path)).json()
 
+    async def until_compiled(self) -> None:
+        """Wait until the bots are there too; in a tree that was set up they are at once."""
+        while (told := await self.get("/api/kernels"))["done"] < told["parts"]:  # noqa: ASYNC110
+            await asyncio.sleep(0.2)
+
     async def make(self, key: str, game: str = "packeis", **options: Any) -> str:
         """A new table; its id."""
         wish = {"game": game, "key": key, "options": options}

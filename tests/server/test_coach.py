@@ -24,6 +24,7 @@ def slide(text: str) -> Any:
 
 @pytest.mark.anyio
 async def test_it_speaks_before_a_blunder_and_changes_nothing(server: Server) -> None:
+    await server.until_compiled()
     async with guest(server, await seated(server), PLANT.key) as mika:
         seq = mika.state["seq"]
         asked = {"seat": 0, "seq": seq}

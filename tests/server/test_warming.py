@@ -9,6 +9,8 @@ import pytest
 
 from polarnight import catalog
 from polarnight.bots.compiling import Cost
+from polarnight.bots.contract import Intention
+from polarnight.core.contract import Seat
 from polarnight.server import warming
 from polarnight.server.beats import Beats
 from polarnight.server.hall import Hall
@@ -16,9 +18,10 @@ from polarnight.server.players import Players
 from polarnight.server.warming import NotCompiledError, Warming
 from polarnight.store.store import open_store
 from tests.databases import url_of
-from tests.server.harness import guest
+from tests.server.harness import PATIENCE, guest
 from tests.server.house import Thinkers
 from tests.server.inside import inside
+from tests.tables.desk import two_people
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -169,6 +172,21 @@ async def test_a_table_is_set_up_at_once_and_starts_when_its_game_is_compiled(
         assert compiler.loaded == ["icecool"]
     await compiling.close()
     await hall.close()
+
+
+async def test_the_coach_keeps_nobody_waiting_for_its_compiler(
+    compiler: Compiler, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(warming, "compiled", lambda parts: frozenset(parts) - {("packeis", "bots")})
+    compiling = Warming()
+    await compiling.begin()
+    await compiler.until_begun(1)
+    assert compiler.begun == ["bots of packeis"]
+    table = two_people("packeis").table
+    meant = Intention(Seat(0), table.game.legal(table.state, table.actors[0]).actions[0])
+    players = Players(Thinkers(), 0.0, compiling)
+    assert await asyncio.wait_for(players.caution(table, meant), PATIENCE) is None
+    await compiling.close()
 
 
 async def test_whoever_waits_for_the_start_is_answered_all_else(

@@ -104,9 +104,12 @@ class Players:
         """A word before what is meant, if it is a costly mistake. Raises as `advise`.
 
         Where all act at once nobody can wait for a worker, and nothing needs a search: there the
-        coach looks in a thread.
+        coach looks in a thread. While the bots are compiled it keeps silent: what somebody means to
+        do waits for a word, not for a minute.
         """
         game, seat, seed = table.game.info, meant.seat, SECRET.getrandbits(63)
+        if self._warming and not self._warming.has_bots(game.name):
+            return None
         view = _seen(table, seat)
         if game.simultaneous:
             return await asyncio.to_thread(coach(game.name), view, meant, Random(seed))

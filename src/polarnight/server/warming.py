@@ -74,6 +74,10 @@ class Warming:
         """Whether the rules of `game` are compiled, or nobody compiles them any more."""
         return self._ready[game, "games"].is_set()
 
+    def has_bots(self, game: str) -> bool:
+        """The same of its bots."""
+        return self._ready[game, "bots"].is_set()
+
     async def rules(self, game: str) -> None:
         """Wait until a table of `game` can be played at, and have its kernels loaded here."""
         await self._part((game, "games"))
