@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from polarnight.arena.ratings import Rating
-from polarnight.server.ratings import Ladder, Ratings
+from polarnight.server.ladder import Ladder
+from polarnight.server.ratings import Ratings
 from polarnight.store.store import open_store
 from polarnight.tables.results import GameResult, SeatResult
 from tests.databases import url_of

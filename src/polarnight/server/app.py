@@ -22,13 +22,13 @@ from polarnight.server.api import ENDPOINTS, problem, respond
 from polarnight.server.beats import Beats
 from polarnight.server.guard import Guard
 from polarnight.server.hall import Hall
+from polarnight.server.ladder import Ladder
 from polarnight.server.letting_in import Gate
 from polarnight.server.limits import Limits
 from polarnight.server.metrics import Meter
 from polarnight.server.nights import Nights
 from polarnight.server.openapi import openapi
 from polarnight.server.players import Players
-from polarnight.server.ratings import Ladder
 from polarnight.server.settings import Settings
 from polarnight.server.studies import Studies
 from polarnight.server.thinkers import FarPool

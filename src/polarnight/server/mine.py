@@ -22,8 +22,9 @@ if TYPE_CHECKING:
     from starlette.requests import Request
 
     from polarnight.server.hall import Hall
+    from polarnight.server.ladder import Ladder
     from polarnight.server.letting_in import Gate
-    from polarnight.server.ratings import Ladder, Ratings
+    from polarnight.server.ratings import Ratings
     from polarnight.tables.results import GameResult
 
 MOST_GAMES = 200

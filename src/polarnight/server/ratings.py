@@ -6,7 +6,6 @@ should a result come that belongs before others.
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 from typing import TYPE_CHECKING
 
@@ -20,11 +19,11 @@ if TYPE_CHECKING:
     from openskill.models import PlackettLuceRating
 
     from polarnight.server.protocol.mine import Pool
-    from polarnight.store.results import Results
     from polarnight.tables.results import GameResult
 
 MODEL = PlackettLuce()
-_BEFORE = (0.0, "")
+BEFORE = (0.0, "")
+"""Earlier than every result."""
 _BOT = "bot "
 
 
@@ -36,7 +35,7 @@ class Ratings:
         self._played: dict[Pool, Counter[str]] = {"people": Counter(), "bots": Counter()}
         self.games = 0
         """Results that were taken."""
-        self.last = _BEFORE
+        self.last = BEFORE
         """When the newest of them ended, and its id."""
 
     def take(self, results: Iterable[GameResult]) -> None:
@@ -77,27 +76,3 @@ class Ratings:
             believed.setdefault(who, MODEL.rating())
         rate_game(MODEL, believed, lineup, places)
         self._played[pool].update(set(lineup))
-
-
-class Ladder:
-    """The ratings of all games of one database, as far as anybody asked."""
-
-    def __init__(self, results: Results) -> None:
-        self._results = results
-        self._known: dict[str, Ratings] = {}
-        self._reading = asyncio.Lock()
-
-    async def of(self, game: str) -> Ratings:
-        """The ratings after every game that is over. Raises UnreadableError."""
-        async with self._reading:
-            known = self._known.get(game, Ratings())
-            fresh = await self._results.rated(game, known.last)
-            if known.games + len(fresh) != await self._results.count(game):
-                known, fresh = Ratings(), await self._results.rated(game, _BEFORE)
-            await asyncio.to_thread(known.take, fresh)
-            self._known[game] = known
-        return known
-
-    def forget(self) -> None:
-        """Somebody is gone from the results: begin anew."""
-        self._known.clear()

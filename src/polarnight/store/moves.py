@@ -6,13 +6,13 @@ import base64
 import hashlib
 from typing import TYPE_CHECKING
 
-from cryptography.fernet import Fernet
 from sqlalchemy import delete, insert, select
 
 from polarnight.store.schema import moves
 from polarnight.store.transactions import transacted
 
 if TYPE_CHECKING:
+    from cryptography.fernet import Fernet
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 
@@ -51,5 +51,7 @@ def _named(code: str) -> str:
 
 
 def _seal(code: str) -> Fernet:
+    from cryptography.fernet import Fernet  # heavy, and seldom wanted
+
     digest = hashlib.sha256(f"seal {code}".encode()).digest()
     return Fernet(base64.urlsafe_b64encode(digest))
