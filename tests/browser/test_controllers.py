@@ -66,6 +66,8 @@ class Evening:
             table = host.state["tables"][-1]["id"]
             async with guest(self.server, table, HOST) as at_table:
                 await at_table.do("set_table", stand_in_after=None, youngest=youngest)
+                if game == "igloo_igloo":  # not by lot: Oma's phone begins
+                    await at_table.do("set_options", options={"first_player": "seat1"})
                 await at_table.do("start")
                 if game == "icecool":  # Mika is the Catcher, and waits somewhere
                     you, seq = at_table.state["you"], at_table.state["seq"]
