@@ -265,5 +265,5 @@ def test_a_newcomer_is_soon_at_a_first_move(house: House) -> None:
 def test_the_rules_lead_to_the_lesson(house: House) -> None:
     reader = house.visitor()
     reader.go("/rules/packeis")
-    reader.page.get_by_role("link", name="Learn", exact=True).click()
+    reader.page.get_by_role("link", name="Learn it by playing").click()
     says(reader, lesson("packeis").steps[0].say.en)

@@ -23,7 +23,7 @@ export const words = {
   'me.games': 'My games',
   'me.search': 'Search by game or person',
   'me.search.none': 'Nothing fits that.',
-  'me.place': '{place}. of {count}',
+  'me.place': 'place {place} of {count}',
   'me.ended': 'ended early',
   'me.line': '{date}: {game}, {place}, with {names}',
   'me.alone': 'nobody',

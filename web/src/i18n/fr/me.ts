@@ -25,7 +25,7 @@ export const words: Record<keyof typeof english, string> = {
   'me.games': 'Mes parties',
   'me.search': 'Chercher par jeu ou personne',
   'me.search.none': 'Rien ne correspond.',
-  'me.place': '{place}e sur {count}',
+  'me.place': 'place {place} sur {count}',
   'me.ended': 'arrêtée avant la fin',
   'me.line': '{date} : {game}, {place}, avec {names}',
   'me.alone': 'personne',
