@@ -1,7 +1,7 @@
 """Make everything that a fresh clone lacks: environment, packages, page, compiled kernels.
 
-Each part is a `Stage` with a stamp, so that what is fresh costs a few milliseconds. Packages for
-Python come while the page is built. Standard library only: this runs before anything is installed.
+Each part is a `Stage` with a stamp, so that what is fresh costs a few milliseconds. Python's side
+and the page's go beside each other. Standard library only: this runs before anything is installed.
 """
 
 from __future__ import annotations
@@ -9,14 +9,17 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+import sysconfig
 import time
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from dataclasses import replace
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
 from scripts import node, pip_settings, turns
-from scripts.console import Log, StepFailedError, perform, say
+from scripts.console import Log, Step, StepFailedError, perform, say
 from scripts.node import Node
 from scripts.stages import Place, Stage
 from scripts.stamps import fingerprint
@@ -24,21 +27,28 @@ from scripts.stamps import fingerprint
 _NETWORK = "Check the network, then run the same command again: what is done stays done."
 _AGAIN = "If that does not help you, delete the folder .venv and run the same command again."
 _PYTHON, _PAGE = "python", "page"  # lanes
+_VENV = "venv"
+_DEV = "dev"
 
 
 def set_up(place: Place, *, dev: bool, kernels: bool = True) -> None:
     """Bring the checkout up to date, saying what is done; with `dev`, for the tests too.
 
-    Without `kernels` none is compiled: what only looks at the code runs none.
+    Without `kernels` nobody waits for them: what serves compiles them, what only looks at the code
+    runs none.
 
     Ends the program with exit code 1 if something cannot be made.
     """
     if not stale_stages(place, dev=dev, kernels=kernels):
         return
     started = time.monotonic()
-    with _alone(place):
+    with _alone(place), _compiling(place) as begin_to_compile:
         stages = stale_stages(place, dev=dev, kernels=kernels)
+        if _VENV in {stage.name for stage in stages}:
+            shutil.rmtree(place.venv, ignore_errors=True)
         steps = [stage.as_step(place) for stage in stages]
+        if not dev and not kernels and _PYTHON in {stage.lane for stage in stages}:
+            steps.append(Step("Begin to compile the games", begin_to_compile, lane=_PYTHON))
         if perform(steps, place.logs):
             sys.exit(1)
     say(f"Set up in {time.monotonic() - started:.1f} s.")
@@ -48,12 +58,13 @@ def stale_stages(place: Place, *, dev: bool, kernels: bool = True) -> list[Stage
     """What has to be made again, in order.
 
     To play, the page's own packages are needed only when the page must be built; to test, always.
+    The page's lane begins at once where the machine has Node, else after ours has come.
     """
-    venv, modules, page = (make(place) for make in (_venv, _modules, _page))
+    venv, modules, page = _venv(place), _modules(place, dev=dev), _page(place)
     from_scratch = not venv.is_fresh(place)  # it takes all stamps with it
     needs_npm = dev or from_scratch or not page.is_fresh(place)
     needs_node = needs_npm and not node.on_path()
-    stages = [venv, *([_own_node(place)] if needs_node else [])]
+    stages = [replace(venv, lane=""), _own_node(place)] if needs_node else [venv]
     stages += [_packages(place, dev=dev, needs_node=needs_node)]
     stages += [*([modules] if needs_npm else []), page]
     stages += [_kernels(place)] if kernels else []
@@ -66,7 +77,7 @@ def build_page(place: Place) -> None:
     Raises:
         StepFailedError: It could not be built; why has been said.
     """
-    page, modules = _page(place), _modules(place)
+    page, modules = _page(place), _modules(place, dev=False)
     if page.is_fresh(place):
         return
     stages = [page] if modules.is_fresh(place) else [modules, page]
@@ -77,33 +88,34 @@ def build_page(place: Place) -> None:
 def npm(place: Place, log: Log, *arguments: str) -> None:
     """Run npm in `web/`, with the machine's Node or ours."""
     chosen = _node(place)
-    env = chosen.environment(environment(place))
+    env = chosen.environment(environment())
     log.run([*chosen.npm, *arguments], cwd=place.web, env=env)
 
 
 def uv(place: Place, log: Log, *arguments: str | Path) -> None:
     """Run `uv pip`, told what pip knows of this machine."""
     command = [place.program("uv"), "pip", *arguments]
-    log.run(command, cwd=place.root, env=environment(place))
+    log.run(command, cwd=place.root, env=environment())
 
 
 @cache
-def environment(place: Place) -> dict[str, str]:
+def environment() -> dict[str, str]:
     """Our own environment variables, and those that tell uv and Node what pip knows."""
-    return pip_settings.environment(_pip(place), os.environ)
+    return pip_settings.environment(_pip(), os.environ)
 
 
-# The environment: `.venv`, with pip and uv in it
+# The environment: `.venv`, with uv in it
 
 
 def _venv(place: Place) -> Stage:
     return Stage(
-        name="venv",
+        name=_VENV,
         title="Make an environment for Python",
         state=lambda: _identity(place),
         product=place.python,
         work=lambda log: _make_venv(place, log),
         advice=_NETWORK,
+        lane=_PYTHON,
     )
 
 
@@ -113,23 +125,30 @@ def _identity(place: Place) -> str:
 
 
 def _make_venv(place: Place, log: Log) -> None:
-    if not find_spec("ensurepip") and not find_spec("pip"):
+    """Without a pip of its own, which takes longer than all the rest: uv installs everything."""
+    log.run([sys.executable, "-m", "venv", "--without-pip", place.venv])
+    uv = ("--require-hashes", "--requirement", place.root / "requirements-uv.txt")
+    log.run([*_pip(), "--python", place.python, "install", *uv])
+
+
+def _pip() -> list[str | Path]:
+    """The pip of the Python we run on, or else the one it would bring into an environment.
+
+    Raises:
+        StepFailedError: It has neither.
+    """
+    if find_spec("pip"):
+        return [sys.executable, "-m", "pip"]
+    found = find_spec("ensurepip")
+    kept = Path(found.origin).parent / "_bundled" if found and found.origin else None
+    folders = [Path(each) for each in (kept, sysconfig.get_config_var("WHEEL_PKG_DIR")) if each]
+    wheels = [wheel for folder in folders for wheel in folder.glob("pip-*.whl")]
+    if not wheels:
         raise StepFailedError(
             f"{sys.executable} has neither ensurepip nor pip, so it cannot install anything; "
             "on Debian and Ubuntu, the package python3-venv brings them"
         )
-    shutil.rmtree(place.venv, ignore_errors=True)
-    without_pip = [] if find_spec("ensurepip") else ["--without-pip"]
-    log.run([sys.executable, "-m", "venv", *without_pip, place.venv])
-    uv = place.root / "requirements-uv.txt"
-    log.run([*_pip(place), "install", "--require-hashes", "--requirement", uv])
-
-
-def _pip(place: Place) -> list[str | Path]:
-    """The environment's own pip, or else that of the Python we run on, told to work there."""
-    if place.library("pip"):
-        return [place.python, "-m", "pip"]
-    return [sys.executable, "-m", "pip", "--python", place.python]
+    return [sys.executable, wheels[0] / "pip"]  # a wheel of pip is a program
 
 
 # The packages, exactly as pinned, and the program itself
@@ -138,9 +157,7 @@ def _pip(place: Place) -> list[str | Path]:
 def _packages(place: Place, *, dev: bool, needs_node: bool) -> Stage:
     """What was once asked for stays: `./play` after `./test` throws no test tool away."""
     pinned = [*place.root.glob("requirements*.txt"), place.root / "pyproject.toml"]
-    parts = set(place.stamp("packages").read().splitlines()[1:])
-    parts |= {"dev"} if dev else set()
-    parts |= {"node"} if needs_node else set()
+    parts = _asked_for(place, "packages", dev=dev) | ({"node"} if needs_node else set())
     state = "\n".join([fingerprint(place.root, pinned), *sorted(parts)])
     return Stage(
         name="packages",
@@ -153,8 +170,14 @@ def _packages(place: Place, *, dev: bool, needs_node: bool) -> Stage:
     )
 
 
+def _asked_for(place: Place, stage: str, *, dev: bool) -> set[str]:
+    """What a stage was made with beside the least, and is to be made with from now on."""
+    before = set(place.stamp(stage).read().splitlines()[1:])
+    return before | ({_DEV} if dev else set())
+
+
 def _install(place: Place, parts: set[str], log: Log) -> None:
-    names = ["requirements-dev.txt" if "dev" in parts else "requirements.txt"]
+    names = ["requirements-dev.txt" if _DEV in parts else "requirements.txt"]
     names += ["requirements-node.txt"] if "node" in parts else []
     files = [place.root / name for name in [*names, "requirements-uv.txt"]]
     uv(place, log, "sync", "--python", place.python, "--require-hashes", *files)
@@ -181,15 +204,18 @@ def _own_node(place: Place) -> Stage:
     )
 
 
-def _modules(place: Place) -> Stage:
+def _modules(place: Place, *, dev: bool) -> Stage:
+    """What the page is built from; to test, the tools too. As with packages, those then stay."""
     sources = [place.web / name for name in ("package.json", "package-lock.json", ".npmrc")]
-    state = fingerprint(place.root, sources)
+    parts = _asked_for(place, "modules", dev=dev)
+    state = "\n".join([fingerprint(place.root, sources), *sorted(parts)])
+    tools = [] if _DEV in parts else ["--omit=dev"]
     return Stage(
         name="modules",
         title="Fetch what the page is built from",
         state=lambda: state,
         product=place.web / "node_modules" / ".package-lock.json",
-        work=lambda log: npm(place, log, "ci", "--loglevel=http"),
+        work=lambda log: npm(place, log, "ci", "--loglevel=http", *tools),
         advice=_NETWORK,
         lane=_PAGE,
     )
@@ -235,6 +261,21 @@ def _kernels(place: Place) -> Stage:
         advice=_AGAIN,
         lane=_PYTHON,
     )
+
+
+@contextmanager
+def _compiling(place: Place) -> Iterator[Callable[[Log], None]]:
+    """A step that begins to compile, for as long as something else is still to be made.
+
+    Then the server goes on. What is being compiled at that moment comes to its end: a server that
+    wants the same waits for it (bots/compiling.py).
+    """
+    with ExitStack() as stack:
+
+        def begin(log: Log) -> None:
+            stack.enter_context(log.background([place.program("polarnight"), "warmup"]))
+
+        yield begin
 
 
 def _pinned(place: Place, package: str) -> str:

@@ -13,6 +13,7 @@ from scripts.console import Log, Step, perform
 from scripts.stages import Place
 
 _SHOWN_LINES = 200
+_PYTHON, _PAGE = "python", "page"  # lanes
 
 
 def check(place: Place, arguments: Sequence[str]) -> None:
@@ -66,8 +67,11 @@ def _python(place: Place, title: str, program: str, *arguments: str) -> Step:
     def work(log: Log) -> None:
         log.run([place.program(program), *arguments], cwd=place.root)
 
-    return Step(title, work, shown_lines=_SHOWN_LINES)
+    return Step(title, work, shown_lines=_SHOWN_LINES, lane=_PYTHON)
 
 
 def _npm(place: Place, title: str, *arguments: str) -> Step:
-    return Step(title, lambda log: bootstrap.npm(place, log, *arguments), shown_lines=_SHOWN_LINES)
+    def work(log: Log) -> None:
+        bootstrap.npm(place, log, *arguments)
+
+    return Step(title, work, shown_lines=_SHOWN_LINES, lane=_PAGE)

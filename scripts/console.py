@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -9,6 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
@@ -16,6 +18,8 @@ from typing import Self
 
 _TICK_SECONDS = 0.1
 _LAST_BYTES = 4096
+_YIELDING = 10
+"""How much what runs in the background gives way (`nice`)."""
 
 
 class StepFailedError(Exception):
@@ -56,6 +60,27 @@ class Log:
                 raise StepFailedError(f"{command[0]} cannot be started: {error}") from error
         if code:
             raise StepFailedError(f"{Path(command[0]).name} ended with exit code {code}")
+
+    @contextmanager
+    def background(self, command: Sequence[str | Path]) -> Iterator[None]:
+        """Have a command run meanwhile, its output into the log; what it has started it leaves.
+
+        All of it gives way to whatever else is to be done.
+        """
+        with self.path.open("ab") as log:
+            process = subprocess.Popen(
+                list(map(str, command)),
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+            )
+        if sys.platform != "win32":
+            os.setpriority(os.PRIO_PROCESS, process.pid, _YIELDING)
+        try:
+            yield
+        finally:
+            process.terminate()
+            process.wait()
 
     def last_line(self) -> str:
         """The newest line that says something, or nothing. Our own `$ command` does not count."""

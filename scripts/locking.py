@@ -47,7 +47,7 @@ def _compile(place: Place, name: str, wanted: Sequence[str]) -> Step:
     flags = ["--universal", "--generate-hashes", "--no-header", "--quiet"]
 
     def work(log: Log) -> None:
-        env = bootstrap.environment(place)
+        env = bootstrap.environment()
         env = {key: env[key] for key in env if key not in {"UV_INDEX", "UV_FIND_LINKS"}}
         command = ["pip", "compile", *flags, *wanted, "--output-file", name]
         log.run([place.program("uv"), *command], cwd=place.root, env=env)

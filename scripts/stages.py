@@ -35,6 +35,11 @@ class Place:
         return self.package / "server" / "static"
 
     @property
+    def site(self) -> Path:
+        """The built documents, as the server shows them."""
+        return self.package / "server" / "site"
+
+    @property
     def build(self) -> Path:
         return self.root / "build"
 

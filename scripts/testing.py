@@ -25,8 +25,9 @@ POLARNIGHT_SCREENSHOTS names the folder for pictures of every page (build/screen
 CHROMIUM the browser to use.
 """
 
-_EVERYTHING = ("--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal", "--durations=30")
-"""Each process may run a server, its bots and a Chromium: more than four starve each other."""
+_EVERYTHING = ("--dist=worksteal", "--durations=30")
+_MOST_PROCESSES = 4
+"""Each may run a server, its bots and a Chromium: more of them starve each other."""
 
 
 def main(place: Place, arguments: Sequence[str]) -> None:
@@ -65,5 +66,11 @@ def _pass_checks(place: Place) -> bool:
 
 def _pytest(place: Place, arguments: Sequence[str]) -> int:
     os.environ.setdefault("POLARNIGHT_SCREENSHOTS", str(place.build / "screenshots"))
-    command = [str(place.python), "-m", "pytest", *(arguments or _EVERYTHING)]
+    everything = (f"--numprocesses={_processes()}", *_EVERYTHING)
+    command = [str(place.python), "-m", "pytest", *(arguments or everything)]
     return subprocess.call(command, cwd=None if arguments else place.root)
+
+
+def _processes() -> int:
+    """One more than cores: that keeps them busy, and with more tests meet too slow a machine."""
+    return min(_MOST_PROCESSES, 1 + (os.cpu_count() or 1))

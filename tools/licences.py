@@ -2,7 +2,7 @@
 
 Usage: python tools/licences.py, after ./test has installed and built everything. What the page
 holds was asked of the build itself (`licences.json`); its fonts come in through styles and are
-added from package.json. Packages of Python are installed beside ours, each with its own text, so
+added by their name. Packages of Python are installed beside ours, each with its own text, so
 that a line for each of them is enough.
 """
 
@@ -20,6 +20,7 @@ ROOT = Path(__file__).parent.parent
 TARGET = ROOT / "THIRD_PARTY_LICENCES.md"
 _BUILT = ROOT / "src" / "polarnight" / "server" / "static" / "licences.json"
 _WEB = ROOT / "web"
+_FONTS = "@fontsource/"
 _PINNED = re.compile(r"^([a-z0-9-]+)==(\S+)", re.MULTILINE)
 _OURS = {"editables", "hatchling", "pathspec", "pluggy", "trove-classifiers"}
 """Pinned for the editable install of ./play alone: no wheel asks for them."""
@@ -62,10 +63,10 @@ def _name(part: Part) -> str:
 
 
 def _of_page() -> Iterator[Part]:
-    """What was bundled, and what package.json asks for: between them nothing is forgotten."""
+    """What was bundled, and the fonts: what else package.json asks for only builds the page."""
     built = {part["name"]: part for part in json.loads(_BUILT.read_text(encoding="utf-8"))}
     asked = json.loads((_WEB / "package.json").read_text(encoding="utf-8"))["dependencies"]
-    for name in {*built, *asked}:
+    for name in {*built, *(name for name in asked if name.startswith(_FONTS))}:
         folder = _WEB / "node_modules" / name
         about = json.loads((folder / "package.json").read_text(encoding="utf-8"))
         yield Part(name, about["version"], about["license"], _text(folder))

@@ -1,10 +1,8 @@
-/** How the page is built, served while developing, and unit-tested. */
+/** How the page is built, and served while developing. */
 
 import { createHash } from 'node:crypto';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { svelteTesting } from '@testing-library/svelte/vite';
-import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vite';
 
 const SERVER = '127.0.0.1:8730';
 
@@ -13,6 +11,7 @@ function worker(): Plugin {
   return {
     name: 'polarnight:worker',
     apply: 'build',
+    enforce: 'post', // after Vite has thrown away what only led to another piece
     generateBundle(_, bundle) {
       const found = bundle['sw.js'];
       if (found?.type !== 'chunk') return;
@@ -29,11 +28,12 @@ function worker(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), worker()],
+  plugins: [svelte(), worker()],
   base: './', // the server puts the path it is shown below in front: see app.py
   build: {
     outDir: '../src/polarnight/server/static',
     emptyOutDir: true,
+    reportCompressedSize: false,
     target: 'es2022',
     // What is bundled, and under which licence: tools/licences.py reads it.
     license: { fileName: 'licences.json' },
@@ -42,6 +42,10 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/worker/sw.ts' },
       output: {
+        // One piece with all the first page needs: forty small ones wait for each other on a slow line.
+        codeSplitting: {
+          groups: [{ name: 'index', tags: ['$initial'], test: /^(?!.*[\\/]worker[\\/])/ }],
+        },
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },
@@ -51,13 +55,5 @@ export default defineConfig({
       '/api': `http://${SERVER}`,
       '/ws': { target: `ws://${SERVER}`, ws: true },
     },
-  },
-  test: {
-    environment: 'happy-dom',
-    include: ['tests/**/*.test.ts'],
-    testTimeout: 120_000, // a busy machine is no fault
-    hookTimeout: 120_000,
-    restoreMocks: true,
-    css: { include: /tokens\.css/ }, // its contrasts are measured; other styles are left out
   },
 });

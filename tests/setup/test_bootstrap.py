@@ -5,8 +5,11 @@ from __future__ import annotations
 import os
 import shutil
 import socket
+import subprocess
 import sys
+import time
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from threading import Barrier
 
@@ -124,9 +127,67 @@ def test_playing_does_not_wait_for_kernels(place: Place) -> None:
     assert [stage.name for stage in wanted] == EVERYTHING[:-1]
 
 
+def lanes(place: Place) -> dict[str, str]:
+    return {stage.name: stage.lane for stage in bootstrap.stale_stages(place, dev=False)}
+
+
+def test_where_there_is_node_the_page_waits_for_nothing(
+    place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", programs(tmp_path / "node", node="v24.0.0", npm="11.0.0"))
+    found = lanes(place)
+    assert found["venv"] == found["packages"] == found["kernels"] != ""
+    assert found["modules"] == found["page"] not in {"", found["venv"]}
+
+
+def test_where_there_is_none_ours_comes_first(
+    place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PATH", programs(tmp_path / "nothing"))
+    found = lanes(place)
+    assert list(found)[:2] == ["venv", "node"]
+    assert found["venv"] == found["node"] == ""
+
+
+@pytest.mark.parametrize("has_pip", [True, False])
+def test_there_is_a_pip_that_can_bring_uv(has_pip: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one beside our Python, or the one that ensurepip carries, run as it lies there."""
+    known = {"pip": find_spec("ensurepip") if has_pip else None}
+    monkeypatch.setattr(bootstrap, "find_spec", lambda name: known.get(name, find_spec(name)))
+    command = list(map(str, bootstrap._pip()))
+    assert (command[1] == "-m") == has_pip
+    if not has_pip:
+        told = subprocess.run([*command, "--version"], capture_output=True, text=True, check=True)
+        assert told.stdout.startswith("pip ")
+
+
+def test_what_runs_meanwhile_ends_with_it_and_leaves_what_it_has_begun(tmp_path: Path) -> None:
+    log, mark = Log(tmp_path / "log"), tmp_path / "mark"
+    part = f"until [ -e {mark} ]; do sleep 0.05; done; echo part"
+    with log.background(["sh", "-c", f"({part}) & echo begun; wait; echo never"]):
+        while "begun" not in log.path.read_text(encoding="utf-8"):
+            time.sleep(0.05)
+    write(mark)
+    while "part" not in (said := log.path.read_text(encoding="utf-8")):
+        time.sleep(0.05)
+    assert "never" not in said
+
+
+def test_what_runs_in_the_background_gives_way(tmp_path: Path) -> None:
+    log = Log(tmp_path / "log")
+    waits = "while os.getpriority(os.PRIO_PROCESS, 0) < 10: time.sleep(0.01)"
+    command = [sys.executable, "-c", f"import os, time\n{waits}\nprint('modest', flush=True)"]
+    with log.background(command):
+        for _ in range(3_000):
+            if log.last_line() == "modest":
+                break
+            time.sleep(0.01)
+    assert log.last_line() == "modest"
+
+
 def test_the_tests_need_more_packages_which_playing_then_keeps(place: Place) -> None:
     pretend_done(place)
-    assert stale(place, dev=True) == ["packages"]
+    assert stale(place, dev=True) == ["packages", "modules"]
     shutil.rmtree(place.venv)
     pretend_done(place, dev=True)
     assert stale(place, dev=True) == []
@@ -205,7 +266,8 @@ def test_a_real_pip_is_asked_and_the_environment_has_the_last_word(tmp_path: Pat
         tmp_path / "pip.conf", "[global]\nfind-links =\n  /one\n  /two\nproxy = http://proxy:1\n"
     )
     current = {"PATH": os.environ["PATH"], "PIP_CONFIG_FILE": str(config), "HTTP_PROXY": "mine"}
-    told = pip_settings.environment([sys.executable, "-m", "pip"], current)
+    base = Path(sys.base_prefix, "bin", "python3")  # our own environment has no pip
+    told = pip_settings.environment([base, "-m", "pip"], current)
     assert told.items() >= current.items()
     assert told["UV_FIND_LINKS"] == "/one,/two"
     assert (told["HTTPS_PROXY"], told["HTTP_PROXY"]) == ("http://proxy:1", "mine")
@@ -316,7 +378,8 @@ def test_lanes_go_side_by_side_and_what_comes_after_waits_for_both(
     begun = [step("packages", "python", meets=True), step("page", "page", meets=True)]
     then = [step("kernels", "python"), step("serve", "")]
     assert perform([*begun, *then], tmp_path) == []
-    assert order[-2:] == ["kernels", "serve"]
+    assert order.index("packages") < order.index("kernels")
+    assert order[-1] == "serve"
     said = capsys.readouterr().out
     assert [f"[{number}/4]" in said for number in (1, 2, 3, 4)] == [True] * 4
 

@@ -66,7 +66,9 @@ def test_the_wheel_holds_the_page_and_nothing_strange(wheel: Path) -> None:
     with ZipFile(wheel) as archive:
         names = archive.namelist()
         page = archive.read("polarnight/server/static/index.html").decode()
-    for asset in re.findall(r'(?:src|href)="/(assets/[^"]+)"', page):
+    assert "polarnight/server/site/index.html" in names
+    assert "polarnight/arena/mcp/rules/packeis.md" in names
+    for asset in re.findall(r'(?:src|href)="\./(assets/[^"]+)"', page):
         assert f"polarnight/server/static/{asset}" in names
     about = f"polarnight-{polarnight.__version__}.dist-info"
     assert {Path(name).parts[0] for name in names} == {"polarnight", about}
@@ -106,7 +108,7 @@ def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = folder / packed.name.removesuffix(".tar.gz")
     ours, there = Place(ROOT), Place(root)
     (there.web / "node_modules").symlink_to(ours.web / "node_modules")
-    there.stamp("modules").write(ours.stamp("modules").read())
+    there.stamp("modules").write(bootstrap._modules(there, dev=True).state())  # or npm empties ours
     return root
 
 
@@ -166,7 +168,7 @@ def elsewhere(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Elsewher
     """With the packages we pin, because what is newest changes every day."""
     home = tmp_path_factory.mktemp("elsewhere")
     there = Elsewhere(home, Place(home))
-    uv, env = [str(Place(ROOT).program("uv")), "--quiet"], bootstrap.environment(Place(ROOT))
+    uv, env = [str(Place(ROOT).program("uv")), "--quiet"], bootstrap.environment()
     subprocess.run([*uv, "venv", "--python", sys.executable, there.place.venv], env=env, check=True)
     install = [*uv, "pip", "install", "--python", str(there.place.python)]
     pinned = ["--require-hashes", "--requirement", str(ROOT / "requirements.txt")]

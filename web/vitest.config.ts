@@ -1,0 +1,20 @@
+/** How the page is unit-tested: with tools that building it does without. */
+
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import page from './vite.config';
+
+export default mergeConfig(
+  page,
+  defineConfig({
+    plugins: [svelteTesting()],
+    test: {
+      environment: 'happy-dom',
+      include: ['tests/**/*.test.ts'],
+      testTimeout: 120_000, // a busy machine is no fault
+      hookTimeout: 120_000,
+      restoreMocks: true,
+      css: { include: /tokens\.css/ }, // its contrasts are measured; other styles are left out
+    },
+  }),
+);
