@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from polarnight.core.contract import AnyGame
-    from polarnight.core.manifest import AnyPreviews, Exercise, Feat
+    from polarnight.core.manifest import AnyPreviews, Exercise, Feat, Picture
 
 _GAMES = {
     "packeis": "polarnight.{room}.packeis",
@@ -90,6 +90,12 @@ def feats(name: str) -> tuple[Feat, ...]:
     """What is worth telling of a game afterwards. Raises UnknownGameError."""
     found = _manifest(name).feats
     return () if found is None else found()
+
+
+def picture(name: str) -> Picture | None:
+    """What draws a view of a game; None where nothing does. Raises UnknownGameError."""
+    found = _manifest(name).picture
+    return None if found is None else found()
 
 
 def new_game(

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from polarnight.core.contract import AnyGame
     from polarnight.core.doors import Door
+    from polarnight.core.drawing import Drawing
     from polarnight.core.realtime import Sensed
 
 AskedT = TypeVar("AskedT", bound=Value)
@@ -75,6 +76,12 @@ class Feat:
     """Whether the greatest one counts, and not all together."""
 
 
+class Picture(Protocol):
+    """Draws a view of the game's own type."""
+
+    def __call__(self, view: object, /) -> Drawing: ...
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameManifest:
     """What a game brings. Its title, seats and types stand in the `info` of its rules."""
@@ -86,3 +93,4 @@ class GameManifest:
     previews: Door[AnyPreviews] | None
     exercise: Door[Callable[[Random], Exercise]] | None
     feats: Door[tuple[Feat, ...]] | None
+    picture: Door[Picture] | None

@@ -4,4 +4,4 @@ from __future__ import annotations
 
 from polarnight.envs.manifest import EnvManifest
 
-MANIFEST = EnvManifest(codec=None, live=None, batch=None)
+MANIFEST = EnvManifest(codec=None, live=None, words=None, batch=None)

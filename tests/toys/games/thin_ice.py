@@ -30,4 +30,5 @@ MANIFEST = GameManifest(
     previews=None,
     exercise=None,
     feats=None,
+    picture=None,
 )
