@@ -11,6 +11,7 @@ from polarnight import catalog, games
 EVERY_GAME = {
     "__init__.py": "the manifest",
     "rules.py": "the contract, readable",
+    "picture.py": "a view as flat shapes, for pictures of it",
     "options.py": "what is agreed before a game, and the deal it leads to",
     "actions.py": "what a seat may do",
     "events.py": "what happens, for tables to show",

@@ -9,7 +9,7 @@ from polarnight.core.manifest import GameManifest
 
 if TYPE_CHECKING:
     from polarnight.core.contract import AnyGame
-    from polarnight.core.manifest import AnyPreviews, Feat
+    from polarnight.core.manifest import AnyPreviews, Feat, Picture
 
 
 @door
@@ -41,6 +41,13 @@ def _feats() -> tuple[Feat, ...]:
     return FEATS
 
 
+@door
+def _picture() -> Picture:
+    from polarnight.games.icecool.picture import picture
+
+    return picture
+
+
 MANIFEST = GameManifest(
     name="icecool",
     rules=_rules,
@@ -48,4 +55,5 @@ MANIFEST = GameManifest(
     previews=_previews,
     exercise=None,
     feats=_feats,
+    picture=_picture,
 )

@@ -24,4 +24,8 @@ def _catch(event: object) -> Iterator[tuple[int, int]]:
         yield event.by, 1
 
 
-FEATS = (Feat("doorkeeper", _doors), Feat("catcher", _catch))
+FEATS = (
+    Feat("best_flick", _doors, greatest=True),
+    Feat("doorkeeper", _doors),
+    Feat("catcher", _catch),
+)

@@ -97,11 +97,7 @@ def unpack(state: IglooState) -> Position:
         ground=ground,
         inuits=tuple(_standing(state, seat) for seat in seats),
         igloos=tuple(tuple(board.cells_of(state.igloos(seat))) for seat in seats),
-        animals=tuple(
-            (animal, cell)
-            for cell in board.cells_of(state.animals)
-            for animal in state.animals_at(cell)
-        ),
+        animals=state.placed_animals(),
         hunted=tuple(state.hunted(seat) for seat in seats),
         hands=hands,
         fish=state.reserve(w.FISH_ORDER, w.FISH_LEFT),
@@ -125,15 +121,16 @@ def unpack(state: IglooState) -> Position:
 
 def _ground(state: IglooState) -> tuple[str, ...]:
     signs = [LAND if board.CORNERS >> cell & 1 else SEA for cell in range(board.CELLS)]
+    kinds = state.counts(w.TILES, w.TILE_PLANES)
     for cell in board.cells_of(state.ice):
-        signs[cell] = PACK_ICE if state.pack >> cell & 1 else state.tile_at(cell)
+        signs[cell] = PACK_ICE if state.pack >> cell & 1 else TILE_OF[kinds[cell]]
     return tuple(signs)
 
 
 def _standing(state: IglooState, seat: int) -> tuple[int, ...]:
     """The space of each Inuit of a seat."""
-    cells = board.cells_of(state.inuits(seat))
-    return tuple(cell for cell in cells for _ in range(state.inuits_at(seat, cell)))
+    on = state.counts(w.INUITS + seat * w.INUIT_PLANES, w.INUIT_PLANES)
+    return tuple(cell for cell in board.cells_of(state.inuits(seat)) for _ in range(on[cell]))
 
 
 def _thawed(

@@ -8,7 +8,7 @@ import numpy as np
 
 from polarnight.core.contract import Seat
 from polarnight.games.igloo_igloo.actions import Phase
-from polarnight.games.igloo_igloo.board import Animal, cells_of
+from polarnight.games.igloo_igloo.board import CELLS, Animal, cells_of
 from polarnight.games.igloo_igloo.kernel import layout as w
 from polarnight.games.igloo_igloo.tiles import TILE_OF
 
@@ -153,6 +153,25 @@ class IglooState:
         for word in range(w.FOXES, w.FOXES + w.ALL_FOXES):
             board |= self._numbers[word]
         return board
+
+    def placed_animals(self) -> tuple[tuple[Animal, int], ...]:
+        """Every animal with its cell: in reading order, on a cell as `animals_at` has them."""
+        found: dict[int, list[Animal]] = {}
+        for animal, word, planes in _PLANES:
+            for plane in range(planes):
+                for cell in cells_of(self._numbers[word + plane]):
+                    found.setdefault(cell, []).extend([animal] * (1 << plane))
+        for cell in cells_of(self.bears):
+            found.setdefault(cell, []).append("bear")
+        return tuple((animal, cell) for cell in sorted(found) for animal in found[cell])
+
+    def counts(self, word: int, planes: int) -> list[int]:
+        """How many there are on each cell of what is counted in planes from `word` on."""
+        found = [0] * CELLS
+        for plane in range(planes):
+            for cell in cells_of(self._numbers[word + plane]):
+                found[cell] += 1 << plane
+        return found
 
     def tile_at(self, cell: int) -> Tile:
         """What is under the face-down tile on `cell`."""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from polarnight.core.contract import AnyGame
-    from polarnight.core.manifest import Exercise, Feat
+    from polarnight.core.manifest import Exercise, Feat, Picture
 
 
 @door
@@ -43,6 +43,13 @@ def _feats() -> tuple[Feat, ...]:
     return FEATS
 
 
+@door
+def _picture() -> Picture:
+    from polarnight.games.igloo_pop.picture import picture
+
+    return picture
+
+
 MANIFEST = GameManifest(
     name="igloo_pop",
     rules=_rules,
@@ -50,4 +57,5 @@ MANIFEST = GameManifest(
     previews=None,
     exercise=_exercise,
     feats=_feats,
+    picture=_picture,
 )

@@ -9,7 +9,7 @@ from polarnight.core.manifest import GameManifest
 
 if TYPE_CHECKING:
     from polarnight.core.contract import AnyGame
-    from polarnight.core.manifest import Feat
+    from polarnight.core.manifest import Feat, Picture
 
 
 @door
@@ -33,6 +33,13 @@ def _feats() -> tuple[Feat, ...]:
     return FEATS
 
 
+@door
+def _picture() -> Picture:
+    from polarnight.games.packeis.picture import picture
+
+    return picture
+
+
 MANIFEST = GameManifest(
     name="packeis",
     rules=_rules,
@@ -40,4 +47,5 @@ MANIFEST = GameManifest(
     previews=None,
     exercise=None,
     feats=_feats,
+    picture=_picture,
 )

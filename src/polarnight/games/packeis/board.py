@@ -40,6 +40,11 @@ def name(cell: Cell) -> str:
     return _NAMES[cell]
 
 
+def place(cell: Cell) -> tuple[int, int]:
+    """Half floes from the left edge, and rows from the top."""
+    return _PLACES[cell]
+
+
 def parse_cell(text: str) -> Cell:
     """The cell of a name such as `c4`, or of a number from 0 to 59.
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from polarnight.core.errors import BadOptionsError
 from polarnight.games.packeis import board
 from polarnight.games.packeis.kernel.balance import is_balanced
 from polarnight.games.packeis.options import PackeisDeal
+from polarnight.games.packeis.state import floes_by_fish
 from polarnight.games.packeis.validation import check_room, check_seats, read_map
 
 if TYPE_CHECKING:
@@ -53,6 +52,8 @@ def _pool(mix: tuple[int, int, int], size: int) -> list[str]:
 
 def _shuffled(pool: list[str], places: str, rng: Random) -> str:
     rng.shuffle(pool)
+    if "0" not in places:
+        return "".join(pool)
     floes = iter(pool)
     return "".join("0" if place == "0" else next(floes) for place in places)
 
@@ -61,13 +62,8 @@ def _balanced(pool: list[str], places: str, rng: Random) -> str:
     """Shuffle until the fish lie about evenly (PP-A2): each such layout is equally likely."""
     for _ in range(_TRIES):
         fish = _shuffled(pool, places, rng)
-        if is_balanced(*(_floes_with(count, fish) for count in "123")):
+        if is_balanced(*floes_by_fish(fish)):
             return fish
     raise BadOptionsError(
         "no balanced layout of these floes was found", rule="PP-12", reason="packeis.balance"
     )
-
-
-def _floes_with(count: str, fish: str) -> np.uint64:
-    cells = [board.Cell(cell) for cell, digit in enumerate(fish) if digit == count]
-    return np.uint64(board.mask(cells))

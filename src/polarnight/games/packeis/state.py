@@ -119,17 +119,30 @@ def rule_bits(options: PackeisOptions) -> int:
 
 def rule_options(state: PackeisState) -> PackeisOptions:
     """The inverse of `rule_bits`; options of the deal alone have their defaults."""
-    given = {name: value for name, value, bit in RULE_BITS if state.has_rule(bit)}
+    return _options(int(state.words[w.RULES]))
+
+
+@lru_cache(maxsize=1 << len(RULE_BITS))
+def _options(bits: int) -> PackeisOptions:
+    given = {name: value for name, value, bit in RULE_BITS if bits & int(bit)}
     return PackeisOptions(**given)  # type: ignore[arg-type]
 
 
 def new_words(fish: str, seats: int, first: int, rules: int) -> NDArray[np.uint64]:
     """A board with the floes of `fish` (sixty digits), no penguin on it and none to place."""
     words = np.zeros(w.WORDS, dtype=np.uint64)
-    for cell, digit in enumerate(fish):
-        if digit != "0":
-            words[w.ONES + int(digit) - 1] |= np.uint64(1 << cell)
+    words[w.ONES : w.ONES + 3] = floes_by_fish(fish)
     words[w.ICE] = words[w.ONES] | words[w.TWOS] | words[w.THREES]
     words[w.SEATS], words[w.FIRST] = seats, first
     words[w.TURN], words[w.RULES] = first, rules
     return words
+
+
+def floes_by_fish(fish: str) -> list[np.uint64]:
+    """The boards of the floes with one, two and three fish, of digits for the cells."""
+    backwards = fish[::-1]
+    return [np.uint64(int(backwards.translate(only), 2)) for only in _ONLY]
+
+
+_ONLY = [str.maketrans({digit: "01"[digit == fish] for digit in "0123"}) for fish in "123"]
+"""For each number of fish, its digits as ones and the others as noughts."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
 import numpy as np
@@ -25,8 +26,13 @@ _ICE, _LOST, _HIDDEN, _WATER = "i", "x", "?", "."
 
 def view(state: PackeisState, viewer: Viewer) -> PackeisView:
     """The whole game; with a closed score, without what other seats have collected (PP-A13)."""
+    return _view(state, tuple(_may_see(state, viewer, seat) for seat in range(state.seats)))
+
+
+@lru_cache(maxsize=64)
+def _view(state: PackeisState, shown: tuple[bool, ...]) -> PackeisView:
+    """With what these seats have collected; remembered for a while, since mostly all see that."""
     seats = range(state.seats)
-    shown = [_may_see(state, viewer, seat) for seat in seats]
     return PackeisView(
         seats=state.seats,
         first=state.first,
@@ -80,7 +86,7 @@ def _to_place(state: PackeisState, seat: int) -> int:
     return int(play.penguins_each(state.seats)) - state.penguins(seat).bit_count()
 
 
-def _floes(state: PackeisState, shown: list[bool]) -> str:
+def _floes(state: PackeisState, shown: tuple[bool, ...]) -> str:
     signs = [_LOST if all(shown) else _HIDDEN] * board.CELLS
     for cell in board.cells_of(board.ALL & ~state.deal):
         signs[cell] = _WATER

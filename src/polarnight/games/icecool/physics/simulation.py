@@ -135,8 +135,20 @@ def run_all(
     board: Board, poses: Sequence[Pose], mover: int, flicks: Sequence[Flick], stop: Stop
 ) -> list[Run]:
     """Each of `flicks` apart, from the same poses: the very runs they give one by one."""
-    worlds = _Worlds(board, poses, len(flicks))
-    worlds.strike(poses[mover], mover, flicks)
+    return run_each(board, [poses] * len(flicks), mover, flicks, stop)
+
+
+def run_each(
+    board: Board,
+    scenes: Sequence[Sequence[Pose]],
+    mover: int,
+    flicks: Sequence[Flick],
+    stop: Stop,
+    threads: int = 1,
+) -> list[Run]:
+    """Each of `flicks` from poses of its own, all of as many penguins; threads change nothing."""
+    worlds = _Worlds(board, scenes, threads)
+    worlds.strike([poses[mover] for poses in scenes], mover, flicks)
     worlds.wait(stop)
     return [worlds.run(world) for world in range(len(flicks))]
 
@@ -144,27 +156,27 @@ def run_all(
 class _Worlds:
     """Copies of one board, stepped together; each stops recording when it has come to rest."""
 
-    def __init__(self, board: Board, poses: Sequence[Pose], copies: int) -> None:
+    def __init__(self, board: Board, scenes: Sequence[Sequence[Pose]], threads: int) -> None:
         from mujoco.batch import Batch
 
         self._board = board
-        self._penguins = len(poses)
+        self._penguins = len(scenes[0])
         self._model = model.compiled(board, self._penguins)
-        self._batch: Any = Batch(self._model, copies, 1)  # MuJoCo has no types
-        start = np.concatenate([_coordinates(pose) for pose in poses])
-        self._batch.bind("qpos")[:] = start
+        self._batch: Any = Batch(self._model, len(scenes), threads)  # MuJoCo has no types
+        starts = [np.concatenate([_coordinates(pose) for pose in poses]) for poses in scenes]
+        self._batch.bind("qpos")[:] = starts
         first = np.zeros((1, self._model.nsensordata))
-        self._places = [[start[np.newaxis]] for _ in range(copies)]
-        self._contacts = [[first] for _ in range(copies)]
-        self._settled = np.zeros(copies, dtype=bool)
+        self._places = [[start[np.newaxis]] for start in starts]
+        self._contacts = [[first] for _ in scenes]
+        self._settled = np.zeros(len(scenes), dtype=bool)
 
-    def strike(self, pose: Pose, mover: int, flicks: Sequence[Flick]) -> None:
+    def strike(self, poses: Sequence[Pose], mover: int, flicks: Sequence[Flick]) -> None:
         """Let the finger do its work, a few steps long."""
         import mujoco
 
         step, contact = self._board.clock.step, self._board.finger.contact
         shares = half_sine(max(1, round(contact / step))) / step
-        blows = [blow(self._board, pose, flick) for flick in flicks]
+        blows = [blow(self._board, *each) for each in zip(poses, flicks, strict=True)]
         forces = np.zeros((len(flicks), len(shares), self._model.nbody, 6))
         forces[:, :, mover + 1, :3] = [np.outer(shares, b.push) for b in blows]
         forces[:, :, mover + 1, 3:] = [np.outer(shares, b.twist) for b in blows]

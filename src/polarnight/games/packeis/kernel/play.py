@@ -14,7 +14,7 @@ from polarnight.games.packeis.board import HAS_NEIGHBOUR
 from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.kernel.moves import slide_of
 from polarnight.numeric.bits import NONE, ONE, bit, lowest, number, popcount, without_lowest
-from polarnight.numeric.jit import inlined, kernel
+from polarnight.numeric.jit import kernel, polished
 
 if TYPE_CHECKING:
     from polarnight.games.packeis.kernel.layout import Moves, Words
@@ -24,7 +24,7 @@ _2, _4 = np.uint64(2), np.uint64(4)
 _HAS_E, _HAS_SE, _HAS_SW, _HAS_W, _HAS_NW, _HAS_NE = (np.uint64(m) for m in HAS_NEIGHBOUR)
 
 
-@inlined
+@polished
 def neighbours(board: np.uint64) -> np.uint64:
     """Every cell next to a cell of `board` (PP-11)."""
     return (
@@ -37,7 +37,7 @@ def neighbours(board: np.uint64) -> np.uint64:
     )
 
 
-@inlined
+@polished
 def flood(start: np.uint64, inside: np.uint64) -> np.uint64:
     """All of `inside` that hangs together with `start`, which is part of the answer."""
     reached = start & inside
@@ -48,7 +48,7 @@ def flood(start: np.uint64, inside: np.uint64) -> np.uint64:
     return reached
 
 
-@inlined
+@polished
 def all_penguins(state: Words) -> np.uint64:
     all_: np.uint64 = (
         state[w.PENGUINS] | state[w.PENGUINS + 1] | state[w.PENGUINS + 2] | state[w.PENGUINS + 3]
@@ -56,14 +56,14 @@ def all_penguins(state: Words) -> np.uint64:
     return all_
 
 
-@inlined
+@polished
 def free_floes(state: Words) -> np.uint64:
     """Floes nobody stands on."""
     free: np.uint64 = state[w.ICE] & ~all_penguins(state)
     return free
 
 
-@inlined
+@polished
 def glides(
     penguins: np.uint64, free: np.uint64
 ) -> tuple[np.uint64, np.uint64, np.uint64, np.uint64, np.uint64, np.uint64]:
@@ -81,7 +81,7 @@ def glides(
     )
 
 
-@inlined
+@polished
 def _glide_up(penguins: np.uint64, open_: np.uint64, step: np.uint64) -> np.uint64:
     """One, three, then all seven steps to higher cells; `open_` are those that can be entered."""
     reached = penguins | open_ & (penguins << step)
@@ -92,7 +92,7 @@ def _glide_up(penguins: np.uint64, open_: np.uint64, step: np.uint64) -> np.uint
     return reached & ~penguins
 
 
-@inlined
+@polished
 def _glide_down(penguins: np.uint64, open_: np.uint64, step: np.uint64) -> np.uint64:
     """The same to lower cells."""
     reached = penguins | open_ & (penguins >> step)
@@ -103,14 +103,14 @@ def _glide_down(penguins: np.uint64, open_: np.uint64, step: np.uint64) -> np.ui
     return reached & ~penguins
 
 
-@inlined
+@polished
 def slides(free: np.uint64, cell: int) -> np.uint64:
     """Where a penguin on `cell` may stop."""
     e, se, sw, west, nw, ne = glides(bit(cell), free)
     return e | se | sw | west | nw | ne
 
 
-@inlined
+@polished
 def copy_state(source: Words, target: Words) -> None:
     """Word by word: `target[:] = source` takes seconds to compile, for texts of errors."""
     for word in range(w.WORDS):
@@ -123,21 +123,21 @@ def stops(state: Words, cell: int) -> np.uint64:
     return slides(free_floes(state), cell)
 
 
-@inlined
+@polished
 def mobile(state: Words, seat: int) -> bool:
     """Whether any penguin of `seat` can move: it needs a free floe beside it."""
     able: bool = (neighbours(state[w.PENGUINS + seat]) & free_floes(state)) != NONE
     return able
 
 
-@inlined
+@polished
 def placements(state: Words) -> np.uint64:
     """Unoccupied floes of exactly one fish (PP-14, 15)."""
     cells: np.uint64 = free_floes(state) & state[w.ONES]
     return cells
 
 
-@inlined
+@polished
 def slide_list(state: Words, moves: Moves) -> int:
     """Write every slide of the seat to act as from * 64 + to; how many there are."""
     if state[w.TURN] == np.uint64(w.NOBODY):
@@ -156,7 +156,7 @@ def slide_list(state: Words, moves: Moves) -> int:
     return count
 
 
-@inlined
+@polished
 def count_slides(state: Words) -> int:
     """How many slides the seat to act has; none when the game is over."""
     if state[w.TURN] == np.uint64(w.NOBODY):
@@ -167,13 +167,13 @@ def count_slides(state: Words) -> int:
     return up + popcount(west) + popcount(nw) + popcount(ne)
 
 
-@inlined
+@polished
 def fish(state: Words, board: np.uint64) -> int:
     """The fish on the floes of `board`."""
     return popcount(board) + popcount(board & state[w.TWOS]) + 2 * popcount(board & state[w.THREES])
 
 
-@inlined
+@polished
 def score(state: Words, seat: int) -> int:
     """Fish collected so far (PP-40)."""
     return number(state[w.EARLIER_FISH + seat]) + fish(state, state[w.TAKEN + seat])
@@ -185,7 +185,7 @@ def floes(state: Words, seat: int) -> int:
     return number(state[w.EARLIER_FLOES + seat]) + popcount(state[w.TAKEN + seat])
 
 
-@inlined
+@polished
 def next_to_place(state: Words, placed: int) -> int:
     """Whose penguin comes after `placed` others: clockwise, or to and fro (PP-14, PP-A12)."""
     seats = number(state[w.SEATS])
@@ -201,7 +201,7 @@ def penguins_each(seats: int) -> int:
     return 6 - seats
 
 
-@inlined
+@polished
 def place(state: Words, cell: int) -> None:
     """Put a penguin of the seat to act on `cell`; after the last one the first seat moves."""
     state[w.PENGUINS + number(state[w.TURN])] |= bit(cell)
@@ -215,7 +215,7 @@ def place(state: Words, cell: int) -> None:
         find_turn(state, number(state[w.FIRST]))
 
 
-@inlined
+@polished
 def slide(state: Words, origin: int, target: int) -> None:
     """Move a penguin of the seat to act, take the floe it left, pass the turn (PP-21, 25)."""
     seat = number(state[w.TURN])
@@ -226,7 +226,7 @@ def slide(state: Words, origin: int, target: int) -> None:
     find_turn(state, seat + 1)
 
 
-@inlined
+@polished
 def find_turn(state: Words, start: int) -> None:
     """The next seat from `start` on that can move; who cannot picks up and is out (PP-30..33)."""
     seats = number(state[w.SEATS])
@@ -245,7 +245,7 @@ def find_turn(state: Words, start: int) -> None:
     state[w.ICE] = NONE
 
 
-@inlined
+@polished
 def lift(state: Words, seat: int, penguins: np.uint64) -> None:
     """Pick up `penguins` and the floes under them, which count for the seat (PP-30, PP-A8)."""
     state[w.PENGUINS + seat] &= ~penguins
@@ -256,7 +256,7 @@ def lift(state: Words, seat: int, penguins: np.uint64) -> None:
         state[w.OUT] |= bit(seat)
 
 
-@inlined
+@polished
 def tidy(state: Words) -> None:
     """What follows a floe's removal: blocked penguins (PP-A6), then unreachable floes."""
     if state[w.RULES] & w.LIFT_EACH != NONE:
@@ -268,7 +268,7 @@ def tidy(state: Words) -> None:
     prune(state)
 
 
-@inlined
+@polished
 def prune(state: Words) -> None:
     """Floes no penguin can reach any more leave the game and count for nobody (PP-27, PP-T2)."""
     if state[w.RULES] & w.PRUNE_AT_END == NONE:

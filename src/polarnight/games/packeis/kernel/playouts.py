@@ -21,7 +21,7 @@ from polarnight.games.packeis.kernel.play import (
     slide_list,
 )
 from polarnight.numeric.bits import NONE, highest, lowest, nth_bit, number, popcount
-from polarnight.numeric.jit import inlined, kernel
+from polarnight.numeric.jit import kernel, polished
 from polarnight.numeric.rng import below
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def perft(state: Words, depth: int) -> int:
     return total
 
 
-@inlined
+@polished
 def random_action(state: Words, rng: Words) -> int:
     """A legal action, each equally likely: a cell while placing, else from * 64 + to."""
     if state[w.TO_PLACE] != NONE:
@@ -68,7 +68,7 @@ def random_action(state: Words, rng: Words) -> int:
     return _random_slide(state, rng)
 
 
-@inlined
+@polished
 def _random_slide(state: Words, rng: Words) -> int:
     """Draw among all glides, find the direction that was drawn, then the penguin behind it."""
     penguins = state[w.PENGUINS + number(state[w.TURN])]
@@ -96,7 +96,7 @@ def _random_slide(state: Words, rng: Words) -> int:
     return slide_of(origin, target)
 
 
-@inlined
+@polished
 def playout(state: Words, rng: Words) -> int:
     """Play random actions to the end; how many they were."""
     plies = 0
