@@ -1,7 +1,9 @@
 """Compiling what one game needs, in a process of its own: `python -m polarnight.bots.compiling`.
 
 It ends with one line of JSON that says what it cost. A mark beside the kernels says that it was
-done, so that nobody starts a process only to find everything there.
+done, so that nobody starts a process only to find everything there. Of several who want the same at
+once, one compiles, and the others wait. With `--with-parent` it ends with its standard input, which
+is to say with whoever started it, however that came about.
 """
 
 from __future__ import annotations
@@ -14,12 +16,15 @@ import sys
 import time
 from importlib.metadata import version
 from pathlib import Path
+from threading import Thread
 from typing import TYPE_CHECKING, Literal, get_args
 
 import msgspec
 
 from polarnight import catalog
 from polarnight.bots.levels import bots
+from polarnight.core.locks import alone
+from polarnight.numeric.cache import cache_folder, kernel_sources
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -29,6 +34,8 @@ Room = Literal["games", "bots"]
 Part = tuple[str, Room]
 """A room of a game."""
 ROOMS: tuple[Room, ...] = get_args(Room)
+WITH_PARENT = "--with-parent"
+"""For whoever keeps the other end of its standard input."""
 _DEAREST = 5
 _DONE = "done"
 _MODEST = 5
@@ -60,7 +67,17 @@ def compiled(parts: Iterable[Part]) -> frozenset[Part]:
 
 
 def compile_part(part: Part) -> Cost:
-    """Run the warm-up of a room, and leave the mark."""
+    """Have the kernels of a room compiled; what it cost whoever did it."""
+    mark = _mark(_marks(), part)
+    with alone(mark.with_suffix(".lock")):
+        if mark.exists():
+            return msgspec.json.decode(mark.read_bytes(), type=Cost)
+        cost = _compile(part)
+        mark.write_bytes(msgspec.json.encode(cost))
+    return cost
+
+
+def _compile(part: Part) -> Cost:
     game, room = part
     from polarnight.bots.stopwatch import measured
 
@@ -68,11 +85,7 @@ def compile_part(part: Part) -> Cost:
     with measured() as kernels:
         _WARM[room](game)
     took = (time.monotonic() - wall, time.process_time() - cpu)
-    cost = Cost(game, room, *took, _peak(), dearest(kernels))
-    folder = _marks()
-    folder.mkdir(parents=True, exist_ok=True)
-    _mark(folder, part).write_bytes(msgspec.json.encode(cost))
-    return cost
+    return Cost(game, room, *took, _peak(), dearest(kernels))
 
 
 def dearest(kernels: dict[str, float]) -> dict[str, float]:
@@ -98,12 +111,10 @@ def _marks() -> Path:
     The cache folder stands for the sources. Numba asks for more: where they are, how old each is,
     its own version, Python's, and the machine.
     """
-    from polarnight.numeric import jit  # brings Numba, which takes its time
-
-    facts = [f"{path} {path.stat().st_mtime_ns}" for path in jit.kernel_sources()]
+    facts = [f"{path} {path.stat().st_mtime_ns}" for path in kernel_sources()]
     facts += [version("numba"), sys.version, platform.machine(), platform.system()]
     digest = hashlib.sha256("\n".join(facts).encode()).hexdigest()[:16]
-    return jit.cache_folder() / f"{_DONE}-{digest}"
+    return cache_folder() / f"{_DONE}-{digest}"
 
 
 def _peak() -> float:
@@ -115,11 +126,23 @@ def _peak() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit / 1e6
 
 
+def _end_with_parent() -> None:
+    """A pipe ends with the last who can write into it, on every system, also if that is killed."""
+    while os.read(sys.stdin.fileno(), 1):
+        pass
+    os._exit(1)
+
+
 def main() -> None:
-    game, room = sys.argv[1:]
+    game, room, *wishes = sys.argv[1:]
     [chosen] = [each for each in ROOMS if each == room]
+    if WITH_PARENT in wishes:
+        Thread(target=_end_with_parent, daemon=True).start()
     if sys.platform != "win32":
         os.nice(_MODEST)
+    from polarnight.numeric.numba_patches import patch_numba  # loads Numba
+
+    patch_numba()
     gc.disable()  # what a compiler makes it keeps: looking for rubbish is a tenth of its time
     sys.stdout.write(msgspec.json.encode(compile_part((game, chosen))).decode() + "\n")
 

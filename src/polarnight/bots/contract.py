@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias, get_args, runtime_checkable
@@ -22,6 +23,8 @@ LevelName: TypeAlias = Literal["chick", "gentoo", "adelie", "king", "emperor"]
 LEVELS: tuple[LevelName, ...] = get_args(LevelName)
 """From the gentlest to the strongest."""
 _SLOWEST = 60.0
+_BUSIEST = 10.0
+"""On a machine with so many jobs for each core, processor time is still given in time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,14 +36,30 @@ class Budget:
     """Positions looked at. With nodes alone, the same seed gives the same action."""
     threads: int = 1
     """Cores it may use while it thinks; only where time is the limit."""
+    cpu: bool = False
+    """Whether `seconds` are those of a processor: what others do on the machine costs nothing."""
+
+    def now(self) -> float:
+        """Seconds by the clock that counts here, in the thread that thinks."""
+        return time.thread_time() if self.cpu else time.perf_counter()
 
 
 def patience(budget: Budget) -> float:
     """Seconds after which a decision is given up: half as much again as allowed, and some.
 
-    A bot limited by positions alone is given a minute.
+    A bot limited by positions alone is given a minute, and one limited by processor time that and
+    ten times as much as allowed. This is by the clock on the wall.
     """
-    return _SLOWEST if budget.seconds is None else 1.5 * budget.seconds + 2.0
+    if budget.seconds is None:
+        return _SLOWEST
+    if budget.cpu:
+        return _SLOWEST + _BUSIEST * budget.seconds
+    return most(budget.seconds)
+
+
+def most(seconds: float) -> float:
+    """What who may use so many seconds is let off with: half as much again, and two."""
+    return 1.5 * seconds + 2.0
 
 
 def chance(seed: int, ply: int) -> Random:
@@ -64,6 +83,34 @@ class Bot(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Estimate:
+    """What a search expects for the seat that is to act, if it does the best that was found."""
+
+    value: float
+    unit: Literal["points", "hope", "cards"]
+    """Points of the final lead over the best other seat; a hope from -1, lost, to 1, won; or cards
+    of this decision and what it leads to, less those of the others."""
+    proven: bool = False
+    """Whether all play best and nothing better can be found."""
+
+
+@runtime_checkable
+class Judging(Protocol):
+    """A bot that can say what it expects."""
+
+    def judge(
+        self,
+        game: AnyGame,
+        view: Any,  # as the game has it
+        seat: Seat,
+        budget: Budget,
+        rng: Random,
+    ) -> Estimate | None:
+        """For `seat`, which must be an actor in `view`; None where there is nothing to search."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
 class Level:
     """A bot and how much it may think about one decision."""
 
@@ -83,7 +130,7 @@ class LivePlayer(Protocol):
         """What it does now. `sensed` is what its own hand feels, None if that is empty."""
         ...
 
-    def refused(self, now: float) -> None:
+    def on_refusal(self, now: float) -> None:
         """Its last action came too late, or the rules forbid it."""
         ...
 

@@ -39,7 +39,7 @@ class Gathering:
         moves = {seat: self._ask(seat) for seat in awake}
         made = self.clock.beat(moves)
         for seat in made.refused:
-            self._players[seat].refused(self.clock.now)
+            self._players[seat].on_refusal(self.clock.now)
         return made
 
     def _awake(self) -> list[Seat]:

@@ -52,7 +52,7 @@ class RandomPlayer:
             return REST
         return Move(any_choice(self._game.info, choices, self._rng))
 
-    def refused(self, now: float) -> None:
+    def on_refusal(self, now: float) -> None:
         """It does not mind."""
 
 

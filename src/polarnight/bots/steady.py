@@ -65,10 +65,10 @@ class SteadyPlayer:
             self.fail(TypeError(f"it did {move!r:.40}"))
         return REST
 
-    def refused(self, now: float) -> None:
+    def on_refusal(self, now: float) -> None:
         try:
             if self._player is not None:
-                self._player.refused(now)
+                self._player.on_refusal(now)
         except Exception as fault:  # noqa: BLE001
             self.fail(fault)
 

@@ -16,6 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from random import Random
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -26,6 +27,7 @@ from polarnight.bots.levels import CHANCE, level, levels_down_from
 from polarnight.bots.process import ADVISE, COACH, Job, Study, work
 from polarnight.bots.simple import RandomBot
 from polarnight.bots.turns import Asker, Turn, Turns
+from polarnight.bots.waiting import answers
 from polarnight.core.errors import PolarNightError
 from polarnight.core.spaces import allows
 from polarnight.core.values import plain, read_action
@@ -50,7 +52,7 @@ _FEWEST = 2
 """Workers: with one alone, the quick would wait for the slow."""
 _QUICK = 0.25
 """Seconds of computing; who needs more is slow, however busy the machine was."""
-_MODEST, _HUMBLE = 5, 10
+_MODEST, _HUMBLE = 10, 15
 """How much less urgent than the server bots and studies of finished games are (`nice`)."""
 
 _ANYBODY = Asker()
@@ -142,10 +144,18 @@ class BotPool:
         return msgspec.convert(await self._run(job, asker), Caution | None)
 
     async def analyse(self, game: str, plays: Plays, end: object) -> Analysis:
-        """A finished game looked at again, as `analyst` does it. Raises BotFailedError."""
+        """A finished game looked at again, as `analyst` does it. Raises BotFailedError.
+
+        It takes a minute or more: cancelled, it makes room for the next at once.
+        """
         if self._closed:
             raise _sent_home()
-        found, _ = await self._scholar.run(Study(game, plays, end))
+        study = Study(game, plays, end)
+        try:
+            found, _ = await self._scholar.run(study)
+        except asyncio.CancelledError:
+            self._scholar.give_up(study)
+            raise
         return msgspec.convert(found, Analysis)
 
     async def close(self) -> None:
@@ -209,10 +219,20 @@ class _Worker:
         self._process: SpawnProcess | None = None
         self._line: Connection | None = None
         self._closed = False
+        self._job: Job | Study | None = None
+        self._changing = Lock()
+        """Held to change `_job`, and to end the process for what it does just now."""
 
     def run(self, job: Job | Study) -> asyncio.Future[tuple[object, float]]:
         """The answer to a job and the seconds it computed, or BotFailedError."""
         return asyncio.get_running_loop().run_in_executor(self._thread, self._answer, job)
+
+    def give_up(self, job: Job | Study) -> None:
+        """End the process if it works on this; what waits goes on in a fresh one."""
+        with self._changing:
+            process = self._process
+            if self._job is job and process is not None:
+                process.kill()
 
     def close(self) -> None:
         self._closed = True
@@ -223,6 +243,17 @@ class _Worker:
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     def _answer(self, job: Job | Study) -> tuple[object, float]:
+        self._begin(job)
+        try:
+            return self._answered(job)
+        finally:
+            self._begin(None)
+
+    def _begin(self, job: Job | Study | None) -> None:
+        with self._changing:
+            self._job = job
+
+    def _answered(self, job: Job | Study) -> tuple[object, float]:
         seconds = _patience(self._lookup, job)
         try:
             line = self._running()
@@ -238,7 +269,8 @@ class _Worker:
         return answer, took
 
     def _hear(self, line: Connection, seconds: float, job: Job | Study) -> Any:  # what was sent
-        if not line.poll(seconds):
+        process = self._process.pid if self._process else None
+        if not answers(line, process, seconds):
             self._end()
             raise BotFailedError(f"{job.level} thought too long")
         return line.recv()

@@ -83,6 +83,27 @@ def test_what_was_played_is_drawn_as_it_was_recorded() -> None:
     assert played[-1][:2] == pytest.approx([rest.x, rest.y], abs=1.0)
 
 
+BY_THE_WALL = "pinwheel turn=1:flick fresh=- at=512,512/18,185/300,102"
+"""The same Runner in the corner beside that door."""
+
+
+def test_the_red_line_is_told_where_it_would_have_been_clearly_better() -> None:
+    found = missed(BY_THE_WALL)
+    assert found is not None
+    assert (found.reason, found.better) == ("line_pass_door", "line classroom")
+    assert found.args["room"] == "classroom"
+    assert int(found.args["hits"]) >= int(found.args["here"]) + 3
+    x, y, _ = found.overlay["better"][0]
+    (offer,) = ICECOOL.view(position(BY_THE_WALL), RUNNER).offers
+    assert (x, y) == pytest.approx((offer.x, offer.y), abs=2.0)
+
+
+def test_where_one_may_not_go_to_the_red_line_it_is_not_told() -> None:
+    found = missed(AT_THE_DOOR)
+    assert found is not None
+    assert not found.reason.startswith("line")
+
+
 def test_who_took_the_fish_has_missed_nothing() -> None:
     assert missed(AT_THE_DOOR, passed(1, CANTEEN), to=(102.0, 330.0)) is None
 

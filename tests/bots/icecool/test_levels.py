@@ -92,7 +92,7 @@ def test_the_watchdog_knows_how_long_a_level_thinks(name: str) -> None:
 
 
 def test_a_budget_ends_by_flicks_or_by_time() -> None:
-    flicks = Purse(Budget(nodes=10), spent=5)
+    flicks = Purse(Budget(nodes=10), began=0.0, spent=5)
     assert flicks.holds()
     assert not flicks.holds(0.5)
     late = Purse(Budget(seconds=5.0), began=float("-inf"))

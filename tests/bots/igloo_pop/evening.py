@@ -45,7 +45,7 @@ class Guest:
         ready = now >= self.done_at and not view.players[0].done
         return Move(Done()) if ready else REST
 
-    def refused(self, now: float) -> None:
+    def on_refusal(self, now: float) -> None:
         raise AssertionError("a guest does what is allowed")
 
 

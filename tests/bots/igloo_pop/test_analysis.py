@@ -61,6 +61,26 @@ def test_where_no_card_fits_it_had_better_gone_back() -> None:
     assert found.args["right"] == ""
 
 
+def test_an_igloo_that_fitted_and_was_put_back_is_told_once() -> None:
+    take = f"0 take {igloo(7)}"
+    back = f"0 return {igloo(7)}"
+    (found,) = looked_at(pop("7@0"), back, take, back, "0 done", "1 done").costly
+    assert (found.ply, found.seat, found.reason) == (3, 0, "put_back")
+    assert (found.action, found.better) == ("return f", "place f 4")
+    assert found.args == {"beads": 7, "place": 4, "right": "6/7"}
+    _, staked = played(pop("7@0"), f"0 place {igloo(7)} 4", "0 done", "1 done")
+    _, kept = played(pop("7@0"), back, "0 done", "1 done")
+    assert found.lost == staked.purses[0].score - kept.purses[0].score > 0
+
+
+def test_putting_back_is_no_mistake_where_nothing_fits_or_somebody_else_stakes_it() -> None:
+    back = f"0 return {igloo(7)}"
+    nowhere = pop("7@0", circle="4/5 2 3 6 8 9/10/11 12 13 2/3/4", stack="")
+    assert looked_at(nowhere, back, "0 done", "1 done").costly == ()
+    others = (f"1 take {igloo(7)}", f"1 place {igloo(7)} 4")
+    assert looked_at(pop("7@0"), back, *others, "0 done", "1 done").costly == ()
+
+
 def test_who_heard_right_is_told_nothing() -> None:
     assert looked_at(pop("7@0"), f"0 place {igloo(7)} 4", "0 done", "1 done").costly == ()
 

@@ -22,6 +22,13 @@ def _levels() -> Levels:
 
 
 @door
+def _yardsticks() -> Levels:
+    from polarnight.bots.icecool.levels import YARDSTICKS
+
+    return YARDSTICKS
+
+
+@door
 def _advise() -> Adviser[IcecoolView]:
     from polarnight.bots.icecool.advice import advise
 
@@ -51,7 +58,7 @@ def _warm() -> None:
 
 MANIFEST: BotManifest[IcecoolState, IcecoolDeed, IcecoolView] = BotManifest(
     levels=_levels,
-    yardsticks=None,
+    yardsticks=_yardsticks,
     live=None,
     advise=_advise,
     coach=_coach,

@@ -1,13 +1,15 @@
 """A finished game of ICECOOL looked at again: who was ahead when, and what was missed.
 
-A flick that brought no card is looked at beside the best one found from the same place. A door or
-a Runner was missed where that one, done by a person's hand, mostly brings the card. What was lost
-is counted in cards: how often the better flick brings one, and one more for a Runner who ran into
-the Catcher.
+A flick that brought no card is looked at beside the best one found from the same place, and, by a
+wall, from the red line one could have gone to first. A door or a Runner was missed where that one,
+done by a person's hand, mostly brings the card; the red line is told where it brings the card
+clearly more often. What was lost is counted in cards: how often the better flick brings one, and
+one more for a Runner who ran into the Catcher.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from polarnight.bots.icecool.advice import Reason
+    from polarnight.bots.icecool.search import Candidate, Start
     from polarnight.core.contract import Seat
     from polarnight.games.icecool.actions import IcecoolDeed
     from polarnight.games.icecool.deeds import Consequences
@@ -43,6 +46,8 @@ _SUSPECTS, _MOST = 6, 3
 """Flicks that are looked at closely, and flicks that are told."""
 _TRIES, _MOSTLY = 12, 0.5
 """How often the better flick is tried by a person's hand, and how often it must come off."""
+_CLEARLY = 3
+"""By so many of these tries a red line must be better than where one stands."""
 _EVERY = 3
 """Of sixty points a second, so many are one point of a line."""
 
@@ -80,10 +85,16 @@ def _doubt(play: Play) -> float:
 
 
 def _promise(state: IcecoolState, seat: Seat) -> float:
-    """The best chance of a straight flick at a fish of one's own, or at a Runner not yet caught."""
-    seen, pose = chart(state.board), state.poses[seat]
+    """The best chance of a straight flick, from where one stands or from a red line one may use."""
+    pose = state.poses[seat]
     assert pose is not None, "who flicks is on the board"
-    here = Point(pose.x, pose.y)
+    lines = [Point(offer.x, offer.y) for offer in GAME.view(state, seat).offers]
+    return max(_chance(state, seat, place) for place in (Point(pose.x, pose.y), *lines))
+
+
+def _chance(state: IcecoolState, seat: Seat, here: Point) -> float:
+    """How likely one hits a door with a fish of one's own, or a Runner not yet caught."""
+    seen = chart(state.board)
     if seat == state.catcher:
         uncaught = [n for n in state.runners if state.seats == 2 or state.ids[n] == n]
         placed = [state.poses[n] for n in uncaught]
@@ -109,38 +120,61 @@ def _is_caught(state: IcecoolState, seat: Seat, came: Consequences) -> bool:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class _Tried:
+    """The best flick found from one place, and how a person's hand fares with it."""
+
+    start: Start
+    best: Candidate
+    came: Sequence[Consequences]
+    card: Reason | None
+    hits: int
+    """How many of the tries bring that card."""
+
+
 def _judged(ply: int, play: Play, budget: Budget) -> Costly | None:
     """What the flick at `ply`, from 0, gave away, if a person's hand mostly does better."""
     state, seat, deed = play
     assert isinstance(deed, FlickDone), "only flicks are doubted"
     rng = Random(ply)
-    start = starts(state, rng)[0]
-    best = find([start], PERSON, DIVIDED, budget, rng)
-    came = foresee(
-        start.scene, [tremble(best.flick, PERSON, rng, state.board) for _ in range(_TRIES)]
-    )
-    card = _brings(state, seat, best.came)
+    here, *lines = [_tried(state, seat, start, budget, rng) for start in starts(state, rng)]
+    best = max(lines, key=lambda each: each.hits, default=here)
+    if best is not here and best.hits < here.hits + _CLEARLY:
+        best = here
     caught = _is_caught(state, seat, deed.consequences)
-    if card is not None:
-        (reason, args), hits = card, sum(_brings(state, seat, each) == card for each in came)
+    if best.card is not None:
+        (reason, args), hits = best.card, best.hits
     else:
-        reason, args, hits = "caught", {}, sum(not _is_caught(state, seat, each) for each in came)
-    if hits < _MOSTLY * _TRIES or (card is None and not caught):
+        reason, args = "caught", {}
+        hits = sum(not _is_caught(state, seat, each) for each in best.came)
+    if hits < _MOSTLY * _TRIES or (best.card is None and not caught):
         return None
+    line = best.start.action
+    if line is not None:
+        reason, args = f"line_{reason}", {**args, "room": str(line.room), "here": here.hits}
     return Costly(
         ply=ply + 1,
         seat=int(seat),
         action=GAME.format_action(deed),
-        better=GAME.format_action(best.flick),
-        lost=round((hits / _TRIES if card else 0.0) + caught, 1),
+        better=GAME.format_action(line or best.best.flick),
+        lost=round((hits / _TRIES if best.card else 0.0) + caught, 1),
         proven=False,
         reason=reason,
         args={**args, "hits": hits, "tries": _TRIES},
         overlay={
             "played": _played(seat, deed),
-            "better": _line([[x, y, z] for x, y, z in way(start.scene, best.flick)]),
+            "better": _line([[x, y, z] for x, y, z in way(best.start.scene, best.best.flick)]),
         },
     )
+
+
+def _tried(state: IcecoolState, seat: Seat, start: Start, budget: Budget, rng: Random) -> _Tried:
+    best = find([start], PERSON, DIVIDED, budget, rng)
+    hands = [tremble(best.flick, PERSON, rng, state.board) for _ in range(_TRIES)]
+    came = foresee(start.scene, hands)
+    card = _brings(state, seat, best.came)
+    hits = sum(_brings(state, seat, each) == card for each in came) if card else 0
+    return _Tried(start, best, came, card, hits)
 
 
 def _played(seat: Seat, deed: FlickDone) -> Line:

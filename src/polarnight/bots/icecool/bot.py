@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING
 
+from polarnight.bots.contract import Estimate
 from polarnight.bots.icecool.aiming import flicks, targets
 from polarnight.bots.icecool.chart import chart
 from polarnight.bots.icecool.search import DIVIDED, Effort, Start, find
@@ -53,6 +54,15 @@ class FlickBot:
         if found.start.action is not None:
             return found.start.action
         return tremble(found.flick, self.hand, rng, state.board)
+
+    def judge(
+        self, game: AnyGame, view: IcecoolView, seat: Seat, budget: Budget, rng: Random
+    ) -> Estimate | None:
+        """What the flick it would do is worth, by its own hand."""
+        state: IcecoolState = GAME.possible(view, rng)
+        if state.phase != "flick":
+            return None
+        return Estimate(self.find(state, budget, rng).mean, "cards")
 
     def find(self, state: IcecoolState, budget: Budget, rng: Random) -> Candidate:
         """The flick it means to do, and from where."""

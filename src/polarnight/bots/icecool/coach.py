@@ -1,7 +1,13 @@
-"""A word before a flick that wastes much, from the chances of flicks by a person's hand."""
+"""A word before a flick that wastes much, from the chances of flicks by a person's hand.
+
+Who aims asks again and again: what the best flick is does not depend on the aim, so it is looked
+for once in each position.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
+from random import Random
 from typing import TYPE_CHECKING
 
 from polarnight.bots.contract import Budget, Caution
@@ -14,8 +20,6 @@ from polarnight.games.icecool.physics.hand import PERSON, tremble
 from polarnight.games.icecool.physics.planning import foresee
 
 if TYPE_CHECKING:
-    from random import Random
-
     from polarnight.bots.contract import Intention
     from polarnight.bots.icecool.search import Candidate
     from polarnight.core.contract import Seat
@@ -46,12 +50,20 @@ def coach(view: IcecoolView, meant: Intention, rng: Random) -> Caution | None:
     worths = [here.worth(each, then) for each, then in zip(tries, came, strict=True)]
     if sum(worth >= _LEAST for worth in worths) >= _FAIR * _TRIES:
         return None
-    best = find([here], PERSON, DIVIDED, BUDGET, rng)
+    best = _best(view)
     lost = best.mean - sum(worths) / _TRIES
     reason = _reason(state, seat, came, best)
     if lost < _LEAST or reason is None:
         return None
     return Caution(round(lost, 1), best.flick, *reason)
+
+
+@lru_cache(maxsize=8)
+def _best(view: IcecoolView) -> Candidate:
+    """The best flick found from where one stands, the same whenever it is looked for."""
+    rng = Random(repr(view))
+    state: IcecoolState = GAME.possible(view, rng)
+    return find(starts(state, rng)[:1], PERSON, DIVIDED, BUDGET, rng)
 
 
 def _reason(

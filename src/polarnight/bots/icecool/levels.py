@@ -10,10 +10,17 @@ from __future__ import annotations
 from polarnight.bots.contract import Budget, Level
 from polarnight.bots.icecool.advice import advise
 from polarnight.bots.icecool.bot import FlickBot, StraightBot
+from polarnight.bots.icecool.learned import LearnedBot
 from polarnight.bots.icecool.search import Effort
 from polarnight.games.icecool.physics.hand import Hand
 
-__all__ = ["LEVEL_TABLE", "advise"]
+__all__ = ["LEVEL_TABLE", "YARDSTICKS", "advise"]
+
+YARDSTICKS = {
+    # Has learned what flicks do, and asks a small network instead of the physics; a sure hand.
+    "learned": Level(LearnedBot(), Budget()),
+}
+"""To measure against in the arena; nobody meets them at a table."""
 
 LEVEL_TABLE = {
     # A child's hand, and no plan: straight at something.

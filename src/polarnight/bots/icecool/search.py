@@ -6,7 +6,6 @@ one's own hand would do them, and what counts is their mean.
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass, field
 from itertools import cycle, islice
 from typing import TYPE_CHECKING, TypeAlias
@@ -78,13 +77,14 @@ class Purse:
     """What is left of a budget."""
 
     budget: Budget
+    began: float
+    """By the budget's own clock."""
     spent: int = 0
-    began: float = field(default_factory=time.monotonic)
 
     def holds(self, share: float = 1.0) -> bool:
         """Whether less than `share` of the budget is spent, in flicks and in seconds."""
         nodes, seconds = self.budget.nodes, self.budget.seconds
-        late = seconds is not None and time.monotonic() - self.began >= share * seconds
+        late = seconds is not None and self.budget.now() - self.began >= share * seconds
         return not late and (nodes is None or self.spent < share * nodes)
 
 
@@ -92,7 +92,7 @@ def find(
     starts: Sequence[Start], hand: Hand, effort: Effort, budget: Budget, rng: Random
 ) -> Candidate:
     """The best flick found from any of `starts`; at least one batch is tried from each."""
-    purse = Purse(budget)
+    purse = Purse(budget, budget.now())
     looking = 1.0 if effort.sure else effort.looking
     tried: list[Candidate] = []
     for turn, start in enumerate(cycle(starts)):

@@ -5,21 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import numpy as np
-
-from polarnight.bots.igloo_igloo.outlook_kernel import weigh_points
+from polarnight.bots.contract import Estimate
+from polarnight.bots.igloo_igloo.outlook_kernel import ahead_now
 from polarnight.bots.igloo_igloo.rollouts import best
 from polarnight.bots.igloo_igloo.search import find
 from polarnight.bots.igloo_igloo.weights import WEIGHTS, Weights
 from polarnight.games.igloo_igloo import encoding
-from polarnight.games.igloo_igloo.kernel.choices import ACTIONS_IN_ALL
+from polarnight.games.igloo_igloo.kernel import layout as w
+from polarnight.games.igloo_igloo.kernel.play import play
 
 if TYPE_CHECKING:
     from random import Random
 
     from polarnight.bots.contract import Budget
+    from polarnight.bots.igloo_igloo.search import Finding
     from polarnight.core.contract import AnyGame, Seat
     from polarnight.games.igloo_igloo.actions import IglooAction
+    from polarnight.games.igloo_igloo.kernel.layout import Words
     from polarnight.games.igloo_igloo.state import IglooState
     from polarnight.games.igloo_igloo.view import IglooView
 
@@ -52,6 +54,12 @@ class SearchBot:
         world, found = find(view, budget, rng, self.turns, self.weights)
         return encoding.decode(world, found.code)
 
+    def judge(
+        self, game: AnyGame, view: IglooView, seat: Seat, budget: Budget, rng: Random
+    ) -> Estimate | None:
+        """What it hopes for."""
+        return _hope(find(view, budget, rng, self.turns, self.weights)[1])
+
 
 @dataclass(frozen=True, slots=True)
 class SeasonedBot:
@@ -64,10 +72,23 @@ class SeasonedBot:
         world, found = best(view, budget, rng)
         return encoding.decode(world, found.code)
 
+    def judge(
+        self, game: AnyGame, view: IglooView, seat: Seat, budget: Budget, rng: Random
+    ) -> Estimate | None:
+        """What it hopes for."""
+        return _hope(best(view, budget, rng)[1])
+
+
+def _hope(found: Finding) -> Estimate | None:
+    return Estimate(found.hope, "hope") if found.nodes else None
+
 
 def leads_now(world: IglooState) -> dict[int, float]:
     """For each legal action the asked seat's lead if the game ended right after it."""
-    actions = np.empty(ACTIONS_IN_ALL, dtype=np.int64)
-    values = np.empty(ACTIONS_IN_ALL, dtype=np.float64)
-    count = weigh_points(world.words, actions, values)
-    return dict(zip(actions[:count].tolist(), values[:count].tolist(), strict=True))
+    return {code: _lead_after(world.words, code) for code in encoding.codes(world)}
+
+
+def _lead_after(words: Words, code: int) -> float:
+    seat, trial = int(words[w.ACTOR]), words.copy()
+    play(trial, code)
+    return ahead_now(trial, seat)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from polarnight.bots.contract import Budget, Level
 from polarnight.bots.igloo_igloo.advice import advise
 from polarnight.bots.igloo_igloo.bot import PointsBot, SearchBot, SeasonedBot
+from polarnight.bots.igloo_igloo.heuristic import HeuristicBot
 from polarnight.bots.igloo_igloo.learned import LearnedBot
 from polarnight.bots.simple import RandomBot, WaveringBot
 
@@ -15,11 +16,14 @@ __all__ = ["LEVEL_TABLE", "YARDSTICKS", "advise"]
 
 _GREEDY = PointsBot()
 
+# Those without a limit are quick, but what they have compiled is compiled when they first play.
 YARDSTICKS = {
     # One action ahead, the most points at once.
     "greedy": Level(_GREEDY, Budget(seconds=1.0)),
+    # Points, prey and islands, one action ahead, with round numbers: what others would write first.
+    "heuristic": Level(HeuristicBot(), Budget()),
     # Weights learned by self-play, no search (docs/envs.md).
-    "learned": Level(LearnedBot(), Budget(seconds=1.0)),
+    "learned": Level(LearnedBot(), Budget()),
     # The tree search alone, which was the Emperor until it was beaten by what was learned.
     "search": Level(SearchBot(), Budget(seconds=0.2)),
 }

@@ -140,17 +140,10 @@ def play_light(states: Words, scratch: Numbers, values: Reals, rng: Words, caref
 
 
 @kernel
-def weigh_points(world: Words, actions: Numbers, values: Reals) -> int:
-    """For each legal action the lead in points if the game ended right after it; how many."""
-    trial = np.empty(w.WORDS, dtype=np.uint64)
+def ahead_now(state: Words, seat: int) -> float:
+    """The lead of a seat in points if the game ended now."""
     strengths = np.zeros(w.MOST_SEATS, dtype=np.int64)
     halves = np.zeros(w.MOST_SEATS, dtype=np.int64)
     scores = np.zeros(w.MOST_SEATS, dtype=np.float64)
-    seats, seat = number(world[w.SEATS]), number(world[w.ACTOR])
-    count = list_actions(world, actions)
-    for n in range(count):
-        copy_words(world, trial)
-        play(trial, actions[n])
-        points_now(trial, strengths, halves, scores)
-        values[n] = lead(scores, seats, seat)
-    return count
+    points_now(state, strengths, halves, scores)
+    return lead(scores, number(state[w.SEATS]), seat)

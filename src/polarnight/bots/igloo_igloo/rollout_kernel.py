@@ -33,6 +33,11 @@ TURNS = CONTROL.word("TURNS", "played in a rollout, the one that is on among the
 CANDIDATES = CONTROL.word("CANDIDATES", "how many there are")
 CONTROLS = CONTROL.size
 
+WISH = Layout("How rollouts of Igloo Igloo are wished")
+WITHIN = WISH.word("WITHIN", "how much less than its best the policy may like a candidate")
+CURIOSITY = WISH.word("CURIOSITY", "how much is given on what was tried little")
+WISHES = WISH.size
+
 CANDIDATE = Layout("Rows of the candidates of rollouts of Igloo Igloo")
 ACTION = CANDIDATE.word("ACTION", "their actions")
 TRIED = CANDIDATE.word("TRIED", "how often each was played out")
@@ -94,7 +99,7 @@ def expected(state: Words, me: int, scratch: Numbers, reals: Reals, learned: Rea
     return float(_WON * np.sign(ahead) + _BY_HOW_MUCH * ahead / (_HALF_WAY + abs(ahead)))
 
 
-@kernel
+@inner
 def choose_candidates(
     world: Words, candidates: Numbers, control: Numbers, learned: Reals, within: float
 ) -> None:
@@ -154,17 +159,22 @@ def roll_out(
     sums: Reals,
     control: Numbers,
     learned: Reals,
-    curiosity: float,
+    wishes: Reals,
     seed: Words,
 ) -> None:
-    """Play candidates out until told to stop or until enough was looked at."""
+    """Choose candidates in the first world, play them out in the others.
+
+    Until told to stop, or until enough was looked at. Both in one: what they share is the most of
+    either, and is compiled once.
+    """
+    choose_candidates(worlds[0], candidates, control, learned, wishes[WITHIN])
     states, rng = np.empty((2, w.WORDS), dtype=np.uint64), np.empty(1, dtype=np.uint64)
     scratch, reals = np.zeros(SCRATCH, dtype=np.int64), np.zeros(REALS, dtype=np.float64)
     me = number(worlds[0, w.ACTOR])
     while control[STOP] == 0 and control[EVALUATIONS] < control[MOST_EVALUATIONS]:
-        n = promising(candidates, sums, control, curiosity)
+        n = promising(candidates, sums, control, wishes[CURIOSITY])
         tried = candidates[TRIED, n]
-        copy_words(worlds[tried % len(worlds)], states[0])
+        copy_words(worlds[1 + tried % (len(worlds) - 1)], states[0])
         rng[0] = (seed[0] + np.uint64(tried) * _NEXT_WORLD) | np.uint64(1)
         reshuffle(states[0], scratch, rng)
         looked = play_on(states, candidates[ACTION, n], control[TURNS], scratch, reals, learned)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -61,21 +60,23 @@ def find(
     view: IglooView, budget: Budget, rng: Random, manner: Manner = MANNER
 ) -> tuple[IglooState, Finding]:
     """A possible world, and the action that did best in rollouts."""
-    begun = perf_counter()
+    begun = budget.now()
     world = views.possible(view, rng)
     codes = encoding.codes(world)
     if needs_no_thought(view, codes):
         return world, Finding(codes[0], 0.0, 0, 0)
-    worlds = np.stack([views.possible(view, rng).words for _ in range(WORLDS)])
+    others = [views.possible(view, rng).words for _ in range(WORLDS)]
+    worlds = np.stack([world.words, *others])
     control = np.zeros(kernel.CONTROLS, dtype=np.int64)
     control[kernel.TURNS] = manner.turns
     control[kernel.MOST_EVALUATIONS] = most_nodes(budget)
     candidates = np.zeros((2, min(manner.most, len(codes))), dtype=np.int64)
     sums = np.zeros(candidates.shape[1], dtype=np.float64)
-    kernel.choose_candidates(world.words, candidates, control, policy_weights(), manner.within)
+    wishes = np.zeros(kernel.WISHES, dtype=np.float64)
+    wishes[kernel.WITHIN], wishes[kernel.CURIOSITY] = manner.within, manner.curiosity
     seed = generator(rng.getrandbits(32))
     with in_time(control, budget, begun):
-        kernel.roll_out(worlds, candidates, sums, control, policy_weights(), manner.curiosity, seed)
+        kernel.roll_out(worlds, candidates, sums, control, policy_weights(), wishes, seed)
     return world, _best(candidates, sums, control)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from contextlib import contextmanager
 from dataclasses import dataclass
-from time import perf_counter
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -147,7 +146,7 @@ def find(
     weights: Weights = WEIGHTS,
 ) -> tuple[IglooState, Finding]:
     """A possible world, and the most promising action; it foresees `turns`, or one of each seat."""
-    begun = perf_counter()
+    begun = budget.now()
     limit = most_nodes(budget)
     world = views.possible(view, rng)
     codes = encoding.codes(world)
@@ -183,6 +182,6 @@ def in_time(control: NDArray[np.int64], budget: Budget, begun: float) -> Iterato
     if budget.seconds is None:
         yield
         return
-    left = _SHARE * budget.seconds - (perf_counter() - begun)
-    with deadline(control, tree.STOP, left):
+    left = _SHARE * budget.seconds - (budget.now() - begun)
+    with deadline(control, tree.STOP, left, cpu=budget.cpu):
         yield

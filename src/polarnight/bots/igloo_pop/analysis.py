@@ -1,7 +1,8 @@
 """A finished game of Igloo Pop looked at again: who was ahead when, and which igloos were misheard.
 
 An igloo on a card that does not fit is compared with the same round as it was, but for that igloo
-on the best card that fits, or back in the village where none does.
+on the best card that fits, or back in the village where none does. So is an igloo that was put back
+though it fitted, if it was still in the village at the end and there was a thaler to stake.
 """
 
 from __future__ import annotations
@@ -18,11 +19,11 @@ from polarnight.games.igloo_pop.notation import format_action
 from polarnight.games.igloo_pop.play import check
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from polarnight.core.contract import Seat
     from polarnight.games.igloo_pop.actions import IglooPopAction
-    from polarnight.games.igloo_pop.state import IglooPopState
+    from polarnight.games.igloo_pop.state import Igloo, IglooPopState
 
     Play = tuple[IglooPopState, Seat, IglooPopAction]
     """The state before, who acted, and what they did."""
@@ -60,11 +61,15 @@ def _round(state: IglooPopState) -> tuple[int, int]:
 
 
 def _misheard(plays: list[Numbered]) -> Iterator[Costly]:
-    """The stakes of one round that did not fit, where something better could be done."""
+    """What was staked or put back in one round where something better could be done."""
     checked = _as_checked(*plays[-1][1])
+    returned: dict[tuple[Seat, str], Costly] = {}
     for ply, (_, seat, action) in plays:
         if isinstance(action, Place) and (found := _costly(ply, checked, seat, action)):
             yield found
+        if isinstance(action, Return) and (found := _unstaked(ply, checked, seat, action)):
+            returned[seat, action.igloo] = found  # whoever puts it back twice is told once
+    yield from returned.values()
 
 
 def _as_checked(state: IglooPopState, seat: Seat, action: IglooPopAction) -> IglooPopState:
@@ -80,14 +85,11 @@ def _costly(ply: int, checked: IglooPopState, seat: Seat, placed: Place) -> Cost
     assert card is not None, "on a card"
     if igloo.beads in card:
         return None
-    right = [n for n, each in enumerate(checked.circle, 1) if each and igloo.beads in each]
-    brought = _brings(checked, seat)
-    gains = {place: _instead(checked, seat, igloo.id, place) - brought for place in right}
+    gains = _gains(checked, seat, igloo)
     best = max(gains, key=lambda place: gains[place], default=None)
-    lost = gains[best] if best else _instead(checked, seat, igloo.id, None) - brought
+    lost = gains[best] if best else _gain(checked, seat, igloo.id, None)
     if lost <= 0:
         return None
-    fitting = tuple(each for n in right if (each := checked.card(n)))
     return Costly(
         ply=ply + 1,
         seat=int(seat),
@@ -101,9 +103,44 @@ def _costly(ply: int, checked: IglooPopState, seat: Seat, placed: Place) -> Cost
             "card": placed.card,
             "numbers": format_card(card),
             "place": best or 0,
-            "right": format_cards(fitting),
+            "right": _fitting(checked, gains),
         },
     )
+
+
+def _unstaked(ply: int, checked: IglooPopState, seat: Seat, back: Return) -> Costly | None:
+    """An igloo that stayed in the village though it fitted a card."""
+    igloo = checked.igloo(back.igloo)
+    assert igloo is not None, "it was put back"
+    gains = _gains(checked, seat, igloo) if igloo.in_village and checked.purses[seat].own else {}
+    best = max(gains, key=lambda place: gains[place], default=None)
+    if best is None or gains[best] <= 0:
+        return None
+    return Costly(
+        ply=ply + 1,
+        seat=int(seat),
+        action=format_action(back),
+        better=format_action(Place(igloo.id, best)),
+        lost=float(gains[best]),
+        proven=False,
+        reason="put_back",
+        args={"beads": igloo.beads, "place": best, "right": _fitting(checked, gains)},
+    )
+
+
+def _gains(checked: IglooPopState, seat: Seat, igloo: Igloo) -> dict[int, int]:
+    """What each card that fits would have brought more, by its place."""
+    right = [n for n, each in enumerate(checked.circle, 1) if each and igloo.beads in each]
+    return {place: _gain(checked, seat, igloo.id, place) for place in right}
+
+
+def _gain(checked: IglooPopState, seat: Seat, igloo: str, card: int | None) -> int:
+    """What the round brings `seat` more with one igloo on another card, or in the village."""
+    return _instead(checked, seat, igloo, card) - _brings(checked, seat)
+
+
+def _fitting(checked: IglooPopState, places: Iterable[int]) -> str:
+    return format_cards(tuple(each for n in places if (each := checked.card(n))))
 
 
 def _instead(checked: IglooPopState, seat: Seat, igloo: str, card: int | None) -> int:

@@ -10,6 +10,7 @@ import numpy as np
 from polarnight.bots.igloo_pop import assignment_kernel
 from polarnight.bots.igloo_pop.ear import Ear, Eye
 from polarnight.bots.igloo_pop.estimator import NUMBERS, belief
+from polarnight.bots.igloo_pop.learned import learned_belief
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from polarnight.games.igloo_pop.sound.motion import Style
 
 _EVEN = np.full(NUMBERS, 1.0 / NUMBERS)
+BEADS = np.arange(2.0, 2.0 + NUMBERS)
 _MIDDLE = 8.0
 """Ear noise is given for so many beads; more beads are harder to tell apart."""
 
@@ -38,14 +40,24 @@ class Listener:
 
     `noise` is the error of the ear in beads, at eight beads and after one second; it shrinks with
     the root of the time. The error itself is drawn once for each igloo: whoever has misheard
-    hears the same wrong number again, a little less wrong.
+    hears the same wrong number again, a little less wrong. With `learned` it is another
+    ear, the baseline's.
     """
 
-    def __init__(self, style: Style, noise: float, rng: Random, sense: SenseName = "ear") -> None:
+    def __init__(
+        self,
+        style: Style,
+        noise: float,
+        rng: Random,
+        sense: SenseName = "ear",
+        *,
+        learned: bool = False,
+    ) -> None:
         self._style: Style = style
         self._noise = noise
         self._rng = rng
         self._sense: SenseName = sense
+        self._learned = learned
         self._senses: dict[str, Sense] = {}
         self._used_up: set[str] = set()
         self._errors: dict[str, float] = {}
@@ -75,18 +87,30 @@ class Listener:
 
     def _belief(self, igloo: str) -> Belief:
         sense = self._senses[igloo]
-        clear = belief(sense, self._style, self._sense)
-        width = self._noise / max(sense.seconds, 0.02) ** 0.5
+        style = self._style
+        clear = learned_belief(sense, style) if self._learned else belief(sense, style, self._sense)
+        width = ear_width(self._noise, sense.seconds)
         return Belief(blurred(clear, width, self._errors[igloo]), sense.seconds)
+
+
+def ear_width(noise: float, seconds: float) -> float:
+    """What an ear errs by after so long, in beads at eight beads."""
+    width: float = noise / max(seconds, 0.02) ** 0.5
+    return width
+
+
+def spread(width: float) -> NDArray[np.float64]:
+    """What an ear of such a width errs by at each number of beads: more are harder to tell."""
+    widths: NDArray[np.float64] = width * BEADS / _MIDDLE
+    return widths
 
 
 def blurred(chances: NDArray[np.float64], width: float, error: float) -> NDArray[np.float64]:
     """A belief after an ear that errs by `error` times `width` beads, and knows its `width`."""
     if width < 0.05:
         return chances
-    numbers = np.arange(2.0, 2.0 + NUMBERS)
-    widths = width * numbers / _MIDDLE
-    apart = (numbers[None, :] - numbers[:, None] - error * widths[:, None]) / widths[:, None]
+    widths = spread(width)
+    apart = (BEADS[None, :] - BEADS[:, None] - error * widths[:, None]) / widths[:, None]
     kernel = np.exp(-0.5 * apart * apart) + 1e-9
     kernel /= kernel.sum(axis=1, keepdims=True)
     mixed: NDArray[np.float64] = chances @ kernel

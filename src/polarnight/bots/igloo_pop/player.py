@@ -85,7 +85,7 @@ class Player:
         """Once they are all done, it does not keep them waiting."""
         self._people = people - {self.seat}
 
-    def refused(self, now: float) -> None:
+    def on_refusal(self, now: float) -> None:
         """Its action came too late; it looks again."""
         self._intent, self._due = Intent(), now + 0.2 * self._rng.uniform(0.5, 1.5)
 
@@ -113,7 +113,8 @@ class Player:
 
     def _fresh_ears(self) -> Listener:
         profile = PROFILES[self._level]
-        return Listener(profile.style, profile.noise, self._rng, self._sense)
+        other = profile.ear == "learned"
+        return Listener(profile.style, profile.noise, self._rng, self._sense, learned=other)
 
     def _still_means_it(self, view: IglooPopView) -> bool:
         """Whether the intent it has makes sense in a new view."""

@@ -32,6 +32,8 @@ class Profile:
     """Whether it remembers that every number exists once."""
     watches: bool
     """Whether it takes other players' stakes as opinions."""
+    ear: Literal["network", "learned"] = "network"
+    """What makes numbers of beads out of what was counted."""
 
     @property
     def in_haste(self) -> Profile:
@@ -39,7 +41,7 @@ class Profile:
         return replace(self, pace=0.5 * self.pace, hurry=math.inf)
 
 
-Name: TypeAlias = LevelName | Literal["naive"]
+Name: TypeAlias = LevelName | Literal["naive", "learned"]
 
 PROFILES: dict[Name, Profile] = {
     "chick": Profile(3.0, "vigorous", 2.4, 0.5, 0.5, -0.2, joint=False, watches=False),
@@ -48,6 +50,8 @@ PROFILES: dict[Name, Profile] = {
     "king": Profile(0.65, "flicks", 1.3, 0.8, 0.2, 0.05, joint=True, watches=True),
     "emperor": Profile(0.0, "vigorous", 0.9, 0.5, 0.3, 0.05, joint=True, watches=True),
     "naive": Profile(0.0, "vigorous", 2.0, 1.0, 0.35, -9.0, joint=False, watches=False),
+    "learned": Profile(0.0, "vigorous", 1.3, 0.8, 0.3, 0.05, True, False, ear="learned"),
 }
-"""Beside the levels a yardstick: `naive` listens for a second and stakes whatever it has taken on
-the card that looks best at once; it puts nothing back and thinks of nobody."""
+"""Beside the levels two yardsticks: `naive` listens for a second and stakes whatever it has taken
+on the card that looks best at once; it puts nothing back and thinks of nobody. `learned` has
+a small ear of its own (docs/baselines/igloo_pop.md), and the pace of the King."""

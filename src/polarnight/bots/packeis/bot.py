@@ -5,9 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from polarnight.bots.contract import Estimate, Judging
+from polarnight.bots.leads import leads
 from polarnight.bots.packeis import weights
+from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.search import DEEPEST, find
 from polarnight.bots.packeis.several import foresee
+from polarnight.bots.packeis.standing import standing
 from polarnight.games.packeis import board
 from polarnight.games.packeis.actions import Place, Slide
 from polarnight.games.packeis.kernel import layout as w
@@ -40,6 +44,16 @@ class SearchBot:
         state: PackeisState = game.possible(view, rng)
         return action_of(state, find(state, budget, self.deepest, self.rows()).move)
 
+    def judge(
+        self, game: AnyGame, view: PackeisView, seat: Seat, budget: Budget, rng: Random
+    ) -> Estimate | None:
+        """The final lead between two; with more it does not tell the others apart."""
+        state: PackeisState = game.possible(view, rng)
+        if state.seats > 2:
+            return None
+        found = find(state, budget, self.deepest, self.rows())
+        return Estimate((found.value + standing(state, seat)) / ws.FISH, "points", found.proven)
+
 
 @dataclass(frozen=True, slots=True)
 class TreeBot:
@@ -51,6 +65,13 @@ class TreeBot:
         """The action looked at most within the budget."""
         state: PackeisState = game.possible(view, rng)
         return action_of(state, foresee(state, budget).move)
+
+    def judge(
+        self, game: AnyGame, view: PackeisView, seat: Seat, budget: Budget, rng: Random
+    ) -> Estimate:
+        """The final lead over the best other seat."""
+        found = foresee(game.possible(view, rng), budget)
+        return Estimate(leads(found.finals)[seat] / ws.FISH, "points", found.certain)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +102,14 @@ class ChampionBot:
         state: PackeisState = game.possible(view, rng)
         chosen: PackeisAction = self.champions[state.seats].choose(game, view, seat, budget, rng)
         return chosen
+
+    def judge(
+        self, game: AnyGame, view: PackeisView, seat: Seat, budget: Budget, rng: Random
+    ) -> Estimate | None:
+        """What the champion of this number of seats expects."""
+        state: PackeisState = game.possible(view, rng)
+        bot = self.champions[state.seats]
+        return bot.judge(game, view, seat, budget, rng) if isinstance(bot, Judging) else None
 
 
 def action_of(state: PackeisState, move: int) -> PackeisAction:

@@ -21,6 +21,7 @@ from polarnight.games.packeis.kernel.play import neighbours
 from polarnight.numeric.bits import NONE, popcount
 from polarnight.numeric.jit import inlined, inner, kernel
 from polarnight.numeric.layout import Layout
+from polarnight.numeric.memory import bare
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -210,10 +211,11 @@ def earn(work: Work, ply: int, mover: int, brings: int) -> None:
 @kernel
 def write_traits(work: Work, rows: NDArray[np.float64]) -> None:
     """The traits of every seat in the first position, for fitting the weights."""
-    slid, stepped = first_of_four(work, here(0), True), first_of_four(work, here(0), False)
-    for seat in range(work[ws.SEATS]):
+    words = bare(work)
+    slid, stepped = first_of_four(words, here(0), True), first_of_four(words, here(0), False)
+    for seat in range(words[ws.SEATS]):
         a, b, c, d, e, f, g, h, i, j = traits(
-            work, 0, seat, board_of(slid, seat), board_of(stepped, seat)
+            words, 0, seat, board_of(slid, seat), board_of(stepped, seat)
         )
         rows[seat, 0], rows[seat, 1], rows[seat, 2], rows[seat, 3], rows[seat, 4] = a, b, c, d, e
         rows[seat, 5], rows[seat, 6], rows[seat, 7], rows[seat, 8], rows[seat, 9] = f, g, h, i, j

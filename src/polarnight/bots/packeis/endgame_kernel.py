@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.bots.packeis import workspace_kernel as ws
+from polarnight.bots.packeis.rays_kernel import slides_from
 from polarnight.bots.packeis.transposition_kernel import (
     EXACT,
     NO_MOVE,
@@ -22,7 +23,7 @@ from polarnight.bots.packeis.transposition_kernel import (
     value_of,
 )
 from polarnight.bots.packeis.workspace_kernel import region, worth
-from polarnight.games.packeis.kernel.play import neighbours, slides
+from polarnight.games.packeis.kernel.play import neighbours
 from polarnight.numeric.bits import NONE, bit, lowest, without_lowest
 from polarnight.numeric.jit import inlined, inner
 
@@ -62,7 +63,7 @@ def cluster(penguins: np.uint64, free: np.uint64) -> np.uint64:
 def stops(free: np.uint64, origin: int, near: int) -> np.uint64:
     """Where a penguin may slide to: beside it, or else farther away."""
     beside = neighbours(bit(origin)) & free
-    return beside if near else slides(free, origin) & ~beside
+    return beside if near else slides_from(free, origin) & ~beside
 
 
 @inner

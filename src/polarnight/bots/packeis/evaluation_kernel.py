@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.bots.packeis import workspace_kernel as ws
+from polarnight.bots.packeis.rays_kernel import slides_from
 from polarnight.bots.packeis.territory_kernel import (
     first_by_slides,
     first_by_steps,
@@ -18,9 +19,10 @@ from polarnight.bots.packeis.territory_kernel import (
     triangles,
 )
 from polarnight.bots.packeis.workspace_kernel import load, worth
-from polarnight.games.packeis.kernel.play import neighbours, slides
+from polarnight.games.packeis.kernel.play import neighbours
 from polarnight.numeric.bits import NONE, lowest, popcount, without_lowest
 from polarnight.numeric.jit import inlined, kernel
+from polarnight.numeric.memory import bare
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -28,6 +30,8 @@ if TYPE_CHECKING:
     from polarnight.bots.packeis.workspace_kernel import Work
 
     Liveness = tuple[np.uint64, int, int, int, int]
+    Steps = tuple[np.uint64, np.uint64, np.uint64, np.uint64]
+    """What `first_by_steps` finds."""
     Features = tuple[int, int, int, int, int, int, int, int, int, int, int, int, int, int, int, int]
 
 UNIT = 1024
@@ -44,7 +48,7 @@ def liveness(free: np.uint64, penguins: np.uint64, twos: np.uint64, threes: np.u
     """
     targets, all_, six, two, fish = NONE, 0, 0, 0, 0
     while penguins != NONE:
-        reached = slides(free, lowest(penguins))
+        reached = slides_from(free, lowest(penguins))
         penguins = without_lowest(penguins)
         count = popcount(reached)
         all_ += count
@@ -108,18 +112,34 @@ def features(
     theirs: np.uint64,
     own: np.uint64,
     their_own: np.uint64,
+    steps: Steps,
 ) -> tuple[Features, Features]:
     """What is weighed of each side."""
     twos, threes = load(work, ws.TWOS), load(work, ws.THREES)
     lively = liveness(free, mine, twos, threes)
     their_lively = liveness(free, theirs, twos, threes)
     slid, their_slid = first_by_slides(free, lively[0], their_lively[0])
-    stepped, their_stepped, near, their_near = first_by_steps(free, mine, theirs)
+    stepped, their_stepped, near, their_near = steps
     first, their_first = (slid, stepped, near), (their_slid, their_stepped, their_near)
     return (
         one_side(work, free, mine, own, lively, first, their_lively[0]),
         one_side(work, free, theirs, their_own, their_lively, their_first, lively[0]),
     )
+
+
+@inlined
+def weighed(work: Work, row: int, side: Features) -> int:
+    """What one side's features promise it, by the weights from `row` on.
+
+    Spelled out: compiled code picks from a tuple by a number only with a jump for each pick.
+    """
+    total = work[row] * side[0] + work[row + 1] * side[1] + work[row + 2] * side[2]
+    total += work[row + 3] * side[3] + work[row + 4] * side[4] + work[row + 5] * side[5]
+    total += work[row + 6] * side[6] + work[row + 7] * side[7] + work[row + 8] * side[8]
+    total += work[row + 9] * side[9] + work[row + 10] * side[10] + work[row + 11] * side[11]
+    total += work[row + 12] * side[12] + work[row + 13] * side[13] + work[row + 14] * side[14]
+    promised: int = total + work[row + 15] * side[15]
+    return promised
 
 
 @inlined
@@ -130,16 +150,15 @@ def evaluate(  # noqa: PLR0913, PLR0917  (a position in registers)
     theirs: np.uint64,
     own: np.uint64,
     their_own: np.uint64,
+    steps: Steps,
     by: int,
     less: int,
 ) -> int:
     """What `mine` times `by` will gain more than `theirs` times `less`, `mine` to move: a guess."""
     row = ws.WEIGHTS + ws.FEATURES * popcount(free)
-    ours, others = features(work, free, mine, theirs, own, their_own)
-    total = work[row + SIDED]
-    for number in range(SIDED):
-        total += work[row + number] * (by * ours[number] - less * others[number])
-    guess: int = total // UNIT
+    ours, others = features(work, free, mine, theirs, own, their_own, steps)
+    total = by * weighed(work, row, ours) - less * weighed(work, row, others)
+    guess: int = (total + work[row + SIDED]) // UNIT
     return guess
 
 
@@ -154,7 +173,8 @@ def write_features(
     row: NDArray[np.float64],
 ) -> None:
     """The features of one position, mine less theirs, for fitting the weights."""
-    ours, others = features(work, free, mine, theirs, own, their_own)
+    steps = first_by_steps(free, mine, theirs)
+    ours, others = features(bare(work), free, mine, theirs, own, their_own, steps)
     for number in range(SIDED):
         row[number] = ours[number] - others[number]
     row[SIDED] = 1.0

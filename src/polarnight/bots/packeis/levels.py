@@ -11,6 +11,7 @@ from polarnight.bots.contract import Budget, Level
 from polarnight.bots.packeis import weights
 from polarnight.bots.packeis.advice import advise
 from polarnight.bots.packeis.bot import ChampionBot, SearchBot, SlideBot, TreeBot, holdings
+from polarnight.bots.packeis.learned import LearnedBot
 from polarnight.bots.packeis.several import maxn_move, reply_move
 from polarnight.bots.simple import GreedyBot, RandomBot, WaveringBot
 
@@ -24,6 +25,8 @@ _BEGINNER = GreedyBot(holdings)
 YARDSTICKS = {
     # One action ahead, the most fish at once.
     "greedy": Level(_BEGINNER, Budget(seconds=1.0)),
+    # Weights learned by self-play, no search (docs/baselines/packeis.md).
+    "learned": Level(LearnedBot(), Budget()),
     # The Emperor's search with the plainest evaluation: the fish each side reaches first.
     "territory": Level(SearchBot(rows=weights.territory_rows), Budget(seconds=1.0)),
     # The same, counting how many slides penguins have, as most programs people wrote do.

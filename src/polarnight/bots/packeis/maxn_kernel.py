@@ -13,6 +13,7 @@ from polarnight.bots.packeis.transposition_kernel import EXACT, move_of, pack, p
 from polarnight.bots.packeis.workspace_kernel import halted
 from polarnight.games.packeis.kernel.moves import origin_of, target_of
 from polarnight.numeric.jit import inlined, inner, kernel
+from polarnight.numeric.memory import bare
 
 if TYPE_CHECKING:
     from polarnight.bots.packeis.transposition_kernel import TranspositionTable
@@ -69,12 +70,13 @@ def deepen_maxn(tt: TranspositionTable, work: Work, deepest: int) -> int:
 
     `work[BEST]` is the move, `work[DEPTH]` the last depth that was begun.
     """
-    settle(work, here(ws.ROOT))
+    known, words = bare(tt), bare(work)
+    settle(words, here(ws.ROOT))
     certain = 0
     for depth in range(1, deepest + 1):
-        work[ws.DEPTH] = depth
-        certain = each_for_itself(tt, work, ws.ROOT, depth, 2 * DREAM)
-        if halted(work) or certain:
+        words[ws.DEPTH] = depth
+        certain = each_for_itself(known, words, ws.ROOT, depth, 2 * DREAM)
+        if halted(words) or certain:
             break
-        forget(work)
+        forget(words)
     return certain

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from polarnight.bots.packeis import workspace_kernel as ws
+from polarnight.bots.packeis.rays_kernel import slides_from
 from polarnight.bots.packeis.workspace_kernel import load
 from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.kernel.moves import slide_of, target_of
-from polarnight.games.packeis.kernel.play import slides
 from polarnight.numeric.bits import NONE, lowest, without_lowest
 from polarnight.numeric.jit import inlined
 
@@ -26,7 +26,7 @@ def list_moves(work: Work, at: int, ply: int, first: int) -> int:
     while movers != NONE:
         origin = lowest(movers)
         movers = without_lowest(movers)
-        targets = slides(free, origin)
+        targets = slides_from(free, origin)
         while targets != NONE:
             move = slide_of(origin, lowest(targets))
             targets = without_lowest(targets)

@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING
 from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.evaluation_kernel import evaluate
 from polarnight.bots.packeis.position_kernel import all_penguins, copy_up, here, next_seat, settle
-from polarnight.bots.packeis.search_kernel import INFINITE, search
+from polarnight.bots.packeis.search_kernel import INFINITE, deepen_slides, search
+from polarnight.bots.packeis.territory_kernel import first_by_steps
 from polarnight.bots.packeis.workspace_kernel import halted, load, save
 from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.kernel.play import neighbours
 from polarnight.numeric.bits import NONE, bit, lowest, without_lowest
 from polarnight.numeric.jit import inlined, inner, kernel
+from polarnight.numeric.memory import bare
 
 if TYPE_CHECKING:
     from polarnight.bots.packeis.transposition_kernel import TranspositionTable
@@ -40,7 +42,8 @@ def outlook(work: Work, ply: int) -> int:
     able = all_penguins(work, at) & neighbours(free)
     mine, theirs = able & load(work, at + ws.PENGUINS), able & ~load(work, at + ws.PENGUINS)
     by, less = work[ws.MY_WEIGHT], work[ws.THEIR_WEIGHT]
-    return evaluate(work, free, mine, theirs, NONE, NONE, by, less)
+    steps = first_by_steps(free, mine, theirs)
+    return evaluate(work, free, mine, theirs, NONE, NONE, steps, by, less)
 
 
 @inlined
@@ -120,6 +123,18 @@ def place(tt: TranspositionTable, work: Work, ply: int, depth: int, alpha: int, 
 
 
 @kernel
+def deepen(tt: TranspositionTable, work: Work, deepest: int) -> int:
+    """Search where to place while penguins are to be placed, else which slide to make.
+
+    Both in one: placing runs on into the slides, and these are most of it.
+    """
+    known, words = bare(tt), bare(work)
+    if work[ws.TO_PLACE]:
+        return deepen_placement(known, words, deepest)
+    return deepen_slides(known, words, deepest)
+
+
+@inner
 def deepen_placement(tt: TranspositionTable, work: Work, deepest: int) -> int:
     """Search deeper and deeper; the value. `work[BEST]` is the cell."""
     result = 0

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.bots.packeis import workspace_kernel as ws
+from polarnight.bots.packeis.territory_kernel import walk
 from polarnight.bots.packeis.transposition_kernel import mix
 from polarnight.bots.packeis.workspace_kernel import load, region, save
 from polarnight.games.packeis.kernel.moves import origin_of, target_of
@@ -19,6 +20,7 @@ from polarnight.numeric.bits import NONE, bit
 from polarnight.numeric.jit import inlined
 
 if TYPE_CHECKING:
+    from polarnight.bots.packeis.evaluation_kernel import Steps
     from polarnight.bots.packeis.workspace_kernel import Work
 
 
@@ -38,7 +40,11 @@ def settle(work: Work, at: int) -> None:
         save(work, at + ws.PENGUINS + seat, penguins)
         everyone |= penguins
     mine = load(work, at + ws.PENGUINS + work[at + ws.MINE_IN])
-    my_reach, their_reach = regions(mine, everyone & ~mine, free)
+    first, theirs, near, theirs_near, my_reach, their_reach = walk(free, mine, everyone & ~mine)
+    save(work, at + ws.MY_STEPS, first)
+    save(work, at + ws.THEIR_STEPS, theirs)
+    save(work, at + ws.MY_NEAR, near)
+    save(work, at + ws.THEIR_NEAR, theirs_near)
     save(work, at + ws.MY_REACH, my_reach)
     save(work, at + ws.THEIR_REACH, their_reach)
     save(work, at + ws.FREE, my_reach | their_reach)
@@ -46,18 +52,6 @@ def settle(work: Work, at: int) -> None:
     if everyone != NONE:
         while work[at + ws.PENGUINS] == 0:
             next_seat(work, at)
-
-
-@inlined
-def regions(mine: np.uint64, theirs: np.uint64, free: np.uint64) -> tuple[np.uint64, np.uint64]:
-    """All floes each side could ever reach if nobody else moved: two `region`s side by side."""
-    mine, theirs = neighbours(mine) & free, neighbours(theirs) & free
-    edge, their_edge = mine, theirs
-    while edge | their_edge != NONE:
-        edge, their_edge = neighbours(edge) & free & ~mine, neighbours(their_edge) & free & ~theirs
-        mine |= edge
-        theirs |= their_edge
-    return mine, theirs
 
 
 @inlined
@@ -88,9 +82,9 @@ def next_seat(work: Work, at: int) -> None:
 
 @inlined
 def copy_up(work: Work, at: int) -> int:
-    """Copy the position to the next ply; where the copy is."""
+    """Copy the position to the next ply, but for what `settle` writes; where the copy is."""
     child = at + ws.FRAME_SIZE
-    for number in range(ws.FRAME_SIZE):
+    for number in range(ws.SETTLED):
         work[child + number] = work[at + number]
     return child
 
@@ -159,6 +153,16 @@ def other_reach(work: Work, at: int) -> np.uint64:
 
 
 @inlined
+def steps(work: Work, at: int) -> Steps:
+    """The floes the side to move reaches in fewer steps, then the other side; those within two."""
+    mine, theirs = load(work, at + ws.MY_STEPS), load(work, at + ws.THEIR_STEPS)
+    near, theirs_near = load(work, at + ws.MY_NEAR), load(work, at + ws.THEIR_NEAR)
+    if work[at + ws.MINE_IN] == 0:
+        return mine, theirs, near, theirs_near
+    return theirs, mine, theirs_near, near
+
+
+@inlined
 def key_of(work: Work, at: int) -> np.uint64:
     """A hash of the position. Of two seats it does not matter which one is mine."""
     key = mix(load(work, at + ws.FREE), 0) ^ mix(load(work, at + ws.PENGUINS), 1)
@@ -167,3 +171,12 @@ def key_of(work: Work, at: int) -> np.uint64:
         key ^= mix(load(work, at + ws.PENGUINS + 2), 3) ^ mix(load(work, at + ws.PENGUINS + 3), 4)
         key ^= bit(work[at + ws.MINE_IN])
     return key
+
+
+@inlined
+def likely_key(work: Work, at: int, move: int) -> np.uint64:
+    """The hash after `move`, if two play and nothing falls out of reach by it; mostly so."""
+    target = bit(target_of(move))
+    moved = load(work, at + ws.PENGUINS) & ~bit(origin_of(move)) | target
+    key = mix(load(work, at + ws.FREE) & ~target, 0) ^ mix(load(work, at + ws.PENGUINS + 1), 1)
+    return key ^ mix(moved, 2)

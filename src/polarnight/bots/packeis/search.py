@@ -14,8 +14,7 @@ import numpy as np
 from polarnight.bots.deadline import deadline
 from polarnight.bots.packeis import weights
 from polarnight.bots.packeis import workspace_kernel as ws
-from polarnight.bots.packeis.placement_kernel import deepen_placement
-from polarnight.bots.packeis.search_kernel import deepen
+from polarnight.bots.packeis.placement_kernel import deepen
 from polarnight.bots.packeis.transposition_kernel import new_tt
 from polarnight.games.packeis import board
 from polarnight.games.packeis.kernel import layout as w
@@ -38,6 +37,9 @@ _NO_LIMIT = 1 << 62
 _POLITE = 10
 """How much helping threads give way, as `nice` counts."""
 _FEWEST_ENTRIES, _MOST_ENTRIES = 1 << 10, 1 << 20
+_FAST = 3e6
+"""Positions a second. Fewer than half of them are kept, and of a table too large nearly every entry
+lies on a page of its own, which costs as much to get as two positions."""
 _WIDTH = 8
 """Cells tried for each penguin still to be placed; 4 wins 43 % against it, 16 wins 52 %."""
 
@@ -68,10 +70,9 @@ def find(
         work[ws.WEIGHTS : ws.HISTORY] = rows
     if budget.nodes is not None:
         work[ws.MOST_NODES] = budget.nodes
-    run = deepen_placement if state.placing else deepen
     shared = budget.nodes is None and not state.placing
-    with in_time(work, budget.seconds), _company(tt, work, budget.threads if shared else 1):
-        answer = int(run(tt, work, deepest))
+    with in_time(work, budget), _company(tt, work, budget.threads if shared else 1):
+        answer = int(deepen(tt, work, deepest))
     return Finding(
         move=int(work[ws.BEST]),
         value=answer if state.placing else answer >> 1,
@@ -120,22 +121,28 @@ def _write_order(work: NDArray[np.int64], state: PackeisState, turn: int) -> Non
 
 def entries(budget: Budget) -> int:
     """A transposition table large enough for the budget, fresh each time: nothing is remembered."""
-    if budget.nodes is None:
-        return _MOST_ENTRIES
-    return min(_MOST_ENTRIES, max(_FEWEST_ENTRIES, 1 << (2 * budget.nodes).bit_length()))
+    nodes = budget.nodes
+    if nodes is None:
+        if budget.seconds is None:
+            return _MOST_ENTRIES
+        nodes = int(budget.threads * budget.seconds * _FAST) // 2
+    return min(_MOST_ENTRIES, max(_FEWEST_ENTRIES, 1 << (2 * nodes).bit_length()))
 
 
 @contextmanager
-def in_time(work: Rows, seconds: float | None) -> Iterator[None]:
-    """Let the search end after `seconds`; where kernels have no clock, another thread watches."""
-    if seconds is None:
+def in_time(work: Rows, budget: Budget) -> Iterator[None]:
+    """Let the search end in time.
+
+    Kernels read the clock on the wall, where they have one; another thread watches all others.
+    """
+    if budget.seconds is None:
         yield
-    elif KERNELS_HAVE_A_CLOCK:
+    elif KERNELS_HAVE_A_CLOCK and not budget.cpu:
         work[ws.NEXT_LOOK] = 0
-        ws.set_clock(work, int(1e9 * seconds))
+        ws.set_clock(work, int(1e9 * budget.seconds))
         yield
     else:
-        with deadline(work, ws.STOP, seconds):
+        with deadline(work, ws.STOP, budget.seconds, cpu=budget.cpu):
             yield
 
 

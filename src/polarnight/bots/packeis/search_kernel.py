@@ -21,12 +21,14 @@ from polarnight.bots.packeis.position_kernel import (
     descend,
     here,
     key_of,
+    likely_key,
     other_reach,
     other_side,
     other_weight,
     reach,
     settle,
     side_to_move,
+    steps,
     weight,
 )
 from polarnight.bots.packeis.transposition_kernel import (
@@ -37,6 +39,7 @@ from polarnight.bots.packeis.transposition_kernel import (
     PROVEN,
     bound_of,
     depth_of,
+    expect,
     move_of,
     pack,
     probe,
@@ -46,7 +49,7 @@ from polarnight.bots.packeis.transposition_kernel import (
 from polarnight.bots.packeis.workspace_kernel import halted, load
 from polarnight.games.packeis.kernel.moves import origin_of, target_of
 from polarnight.numeric.bits import NONE, popcount
-from polarnight.numeric.jit import inlined, inner, kernel
+from polarnight.numeric.jit import inlined, inner
 
 if TYPE_CHECKING:
     from polarnight.bots.packeis.transposition_kernel import TranspositionTable
@@ -56,7 +59,7 @@ INFINITE = 1 << 18
 UNKNOWN = -INFINITE * 2
 _SOLO_POSITIONS = 2_000
 _PROVABLE = 30  # free floes from which on the end may be found
-_FIRST_PROOF = 6  # plies after which it is tried
+_FIRST_PROOF = 10  # plies after which it is tried; earlier it mostly fails, and costs half the time
 _TO_THE_END = 60  # plies
 _LATE = 4  # moves searched in full before later ones are reduced
 _SHALLOW = 3  # plies from the leaves at which a guess may cut off
@@ -117,7 +120,7 @@ def guessed(work: Work, at: int, depth: int, alpha: int, beta: int) -> int:
     own, their_own = reach(work, at), other_reach(work, at)
     own, their_own = own & ~their_own, their_own & ~own
     by, less = weight(work, at), other_weight(work, at)
-    guess = evaluate(work, free, mine, theirs, own, their_own, by, less)
+    guess = evaluate(work, free, mine, theirs, own, their_own, steps(work, at), by, less)
     margin = _MARGIN * depth
     if depth <= 0 or guess - margin >= beta or guess + margin <= alpha:
         return guess << 1
@@ -168,6 +171,7 @@ def search(tt: TranspositionTable, work: Work, ply: int, depth: int, alpha: int,
     best, best_move, floor, proven = -INFINITE, NO_MOVE, alpha, 1
     for index in range(count):
         move = next_move(work, ply, index, count)
+        expect(tt, likely_key(work, at, move))
         descend(work, at, move)
         brings = weight(work, at) * gain(work, origin_of(move), target_of(move))
         same_side = (work[at + ws.MINE_IN] == 0) == (work[at + ws.FRAME_SIZE + ws.MINE_IN] == 0)
@@ -207,8 +211,8 @@ def search(tt: TranspositionTable, work: Work, ply: int, depth: int, alpha: int,
     return best << 1 | proven
 
 
-@kernel
-def deepen(tt: TranspositionTable, work: Work, deepest: int) -> int:
+@inner
+def deepen_slides(tt: TranspositionTable, work: Work, deepest: int) -> int:
     """Search deeper and deeper from the position on the stack; value twice, plus one if proven.
 
     `work[BEST]` is the move, `work[DEPTH]` the last depth that was begun.

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import numpy as np
 
 from polarnight.games.packeis.board import HAS_NEIGHBOUR
 from polarnight.games.packeis.kernel.play import glides, neighbours
 from polarnight.numeric.bits import NONE, popcount
 from polarnight.numeric.jit import inlined
+
+if TYPE_CHECKING:
+    Walks = tuple[np.uint64, np.uint64, np.uint64, np.uint64, np.uint64, np.uint64]
 
 _1, _7, _8 = np.uint64(1), np.uint64(7), np.uint64(8)
 _HAS_E, _HAS_SE, _HAS_SW, _HAS_W, _HAS_NW, _HAS_NE = (np.uint64(m) for m in HAS_NEIGHBOUR)
@@ -39,20 +44,33 @@ def first_by_slides(
 
 
 @inlined
+def walk(free: np.uint64, mine: np.uint64, theirs: np.uint64) -> Walks:
+    """The floes each side reaches in fewer steps; those within two; all it could ever reach.
+
+    Each pair mine first. Steps go from floe to floe; nobody else is thought to move.
+    """
+    # Two steps
+    mine, theirs = neighbours(mine) & free, neighbours(theirs) & free
+    first, theirs_first = mine & ~theirs, theirs & ~mine
+    edge, their_edge = neighbours(mine) & free & ~mine, neighbours(theirs) & free & ~theirs
+    mine, theirs = mine | edge, theirs | their_edge
+    first, theirs_first = first | mine & ~theirs, theirs_first | theirs & ~mine
+    near, theirs_near = first, theirs_first
+
+    # And all others
+    while edge | their_edge != NONE:
+        edge, their_edge = neighbours(edge) & free & ~mine, neighbours(their_edge) & free & ~theirs
+        mine, theirs = mine | edge, theirs | their_edge
+        first, theirs_first = first | mine & ~theirs, theirs_first | theirs & ~mine
+    return first, theirs_first, near, theirs_near, mine, theirs
+
+
+@inlined
 def first_by_steps(
     free: np.uint64, mine: np.uint64, theirs: np.uint64
 ) -> tuple[np.uint64, np.uint64, np.uint64, np.uint64]:
     """The floes each side reaches in fewer steps, from floe to floe; then those within two."""
-    first, theirs_first, near, theirs_near = NONE, NONE, NONE, NONE
-    undecided, steps = free, 0
-    while mine | theirs != NONE:
-        mine, theirs = neighbours(mine) & undecided, neighbours(theirs) & undecided
-        first |= mine & ~theirs
-        theirs_first |= theirs & ~mine
-        undecided &= ~(mine | theirs)
-        steps += 1
-        if steps <= 2:
-            near, theirs_near = first, theirs_first
+    first, theirs_first, near, theirs_near, _, _ = walk(free, mine, theirs)
     return first, theirs_first, near, theirs_near
 
 

@@ -9,6 +9,9 @@ whose words come from two writers is not recognised by anybody.
 
 from __future__ import annotations
 
+import mmap
+import sys
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -16,6 +19,7 @@ import numpy as np
 from polarnight.numeric.bits import number
 from polarnight.numeric.jit import inlined
 from polarnight.numeric.layout import Layout, Packed
+from polarnight.numeric.memory import fetch
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -28,6 +32,8 @@ FOUND = SLOT.word("FOUND", "what was found, packed as below; 0 for nothing")
 SLOT_SIZE = SLOT.size
 BUCKET = 2 * SLOT_SIZE
 """Two positions may stand where a hash points to."""
+MASK = 0
+"""Where the table keeps how many buckets there are, less one; the buckets come after it."""
 
 ENTRY = Packed("What was found at a position of Packeis am Pol")
 VALUE = ENTRY.field("VALUE", 20, "for the seat to act, 2**19 added")
@@ -35,6 +41,9 @@ DEPTH = ENTRY.field("DEPTH", 8, "how deep was searched; 255 where the value is p
 BOUND = ENTRY.field("BOUND", 2, "1 at least the value, 2 at most, 3 exactly")
 ENTRY.skip(2)
 MOVE = ENTRY.field("MOVE", 32, "the best one; 0 for none")
+
+_LINE = 8  # words of a line of the cache
+_LARGE = 1 << 19  # words; below, small pages that Python had before are cheaper
 
 EXACT, AT_LEAST, AT_MOST = 3, 1, 2
 PROVEN = 255
@@ -56,8 +65,31 @@ _ODD = np.array(
 
 
 def new_tt(entries: int) -> TranspositionTable:
-    """An empty one; `entries` must be a power of two. Its memory is taken as it fills."""
-    return np.zeros(SLOT_SIZE * entries, dtype=np.uint64)
+    """An empty one; `entries` must be a power of two. Its memory is taken as it fills.
+
+    No bucket lies across two lines of the cache.
+    """
+    size = SLOT_SIZE * entries + BUCKET
+    tt = _on_large_pages(size) if size >= _LARGE else _aligned(size)
+    tt[MASK] = SLOT_SIZE * entries // BUCKET - 1
+    return tt
+
+
+def _aligned(size: int) -> TranspositionTable:
+    """So many words that begin where a line of the cache does."""
+    words = np.zeros(size + _LINE, dtype=np.uint64)
+    skipped = -(words.ctypes.data // words.itemsize) % _LINE
+    return words[skipped : skipped + size]
+
+
+def _on_large_pages(size: int) -> TranspositionTable:
+    """On pages of two megabytes where the system has them: to find a small one costs too much."""
+    if sys.platform != "linux":
+        return _aligned(size)
+    memory = mmap.mmap(-1, 8 * size, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+    with suppress(OSError):  # a kernel without them
+        memory.madvise(mmap.MADV_HUGEPAGE)
+    return np.frombuffer(memory, dtype=np.uint64)
 
 
 @inlined
@@ -97,7 +129,13 @@ def store(tt: TranspositionTable, key: np.uint64, entry: np.uint64) -> None:
 def bucket(tt: TranspositionTable, key: np.uint64) -> int:
     """Where the two entries that may hold `key` begin."""
     spread = key ^ (key >> _29)
-    return number(spread & np.uint64(tt.size // BUCKET - 1)) * BUCKET
+    return (number(spread & tt[MASK]) + 1) * BUCKET
+
+
+@inlined
+def expect(tt: TranspositionTable, key: np.uint64) -> None:
+    """Have what is known under `key` on its way from memory."""
+    fetch(tt, bucket(tt, key))
 
 
 @inlined

@@ -31,6 +31,7 @@ from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.kernel.moves import origin_of, target_of
 from polarnight.numeric.bits import NONE, lowest, without_lowest
 from polarnight.numeric.jit import inlined, inner, kernel
+from polarnight.numeric.memory import bare
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -184,17 +185,17 @@ def grow_tree(tt: TranspositionTable, work: Work, tree: Tree) -> int:
     `work[DEPTH]` is the longest way. Where no two seats can meet any more nothing grows, and the
     answer is the root: what everybody will have is certain.
     """
-    way = np.zeros(ws.DEEPEST, dtype=np.int64)
-    if work[ws.TO_PLACE] == 0:
-        settle(work, here(0))
-        if judge(tt, work, 0):
+    known, words, way = bare(tt), bare(work), np.zeros(ws.DEEPEST, dtype=np.int64)
+    if words[ws.TO_PLACE] == 0:
+        settle(words, here(0))
+        if judge(known, words, 0):
             for number in range(FOUND):
-                tree[0, SUMS + number] = work[HOPES + number]
+                tree[0, SUMS + number] = words[HOPES + number]
             tree[0, VISITS] = 1
             return 0
     free = 1
     while free + w.MOST_MOVES < tree.shape[0]:
-        free = grow(tt, work, tree, free, way)
-        if spent(work):
+        free = grow(known, words, tree, free, way)
+        if spent(words):
             break
     return favourite(tree)

@@ -11,7 +11,7 @@ _PLACING = f"{'1' * 60} 2,9,25/22,28,38 0p"
 
 
 def warm() -> None:
-    """Compile placing, which runs on into sliding, sliding, and the tree; each has one version."""
+    """Compile the search, which places and slides, and the tree; each has one version."""
     state = parse_position(_PLACING)
     find(state, Budget(nodes=1_000))
     find(parse_position(_PLACING.replace("0p", "0")), Budget(seconds=1.0, nodes=1_000))

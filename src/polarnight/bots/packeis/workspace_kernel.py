@@ -33,8 +33,14 @@ FRAME = Layout("A position on the stack of a search of Packeis am Pol")
 FREE = FRAME.word("FREE", "board: free floes")
 PENGUINS = FRAME.words("PENGUINS", w.MOST_SEATS, "one board for each seat, from the mover on")
 MINE_IN = FRAME.word("MINE_IN", "turns until it is the searching seat's")
+SETTLED = FRAME.size
+"""From here on stands what `settle` finds out."""
 MY_REACH = FRAME.word("MY_REACH", "board: floes the searching seat could ever come to")
 THEIR_REACH = FRAME.word("THEIR_REACH", "board: floes the others could ever come to")
+MY_STEPS = FRAME.word("MY_STEPS", "board: floes the searching seat reaches in fewer steps")
+THEIR_STEPS = FRAME.word("THEIR_STEPS", "board: floes the others reach in fewer steps")
+MY_NEAR = FRAME.word("MY_NEAR", "board: those of MY_STEPS within two")
+THEIR_NEAR = FRAME.word("THEIR_NEAR", "board: those of THEIR_STEPS within two")
 APART = FRAME.word("APART", "whether no two seats could come to the same floe")
 FRAME_SIZE = FRAME.size
 
