@@ -45,7 +45,7 @@ class Desk:
         """The seat's legal action number `choice`."""
         game = self.table.game
         action = game.legal(self.table.state, Seat(seat)).actions[choice]
-        self.write(playing.acted(self.table, Seat(seat), action))
+        self.write(playing.act(self.table, Seat(seat), action))
 
     def play_on(self, plies: int, seed: int = 0) -> None:
         """Random actions, at most `plies` of them."""

@@ -45,7 +45,7 @@ def test_when_the_time_is_up_silence_is_written_as_an_action(asked: Desk) -> Non
 
 
 def test_an_answer_in_time_stops_the_clock(asked: Desk) -> None:
-    asked.write(playing.acted(asked.table, OMA, Answer(harpoon=True)))
+    asked.write(playing.act(asked.table, OMA, Answer(harpoon=True)))
     assert due(asked) is None
     assert playing.time_is_up(asked.table, 1e12) == ()
 
@@ -108,7 +108,7 @@ def test_a_table_without_a_clock_need_not_be_woken(asked: Desk) -> None:
 def test_a_round_in_real_time_has_the_time_it_slept_and_the_next_round_has_not() -> None:
     desk = two_people("igloo_pop", round_timer=60)
     for number in (1, 2, 3):
-        desk.write(playing.acted(desk.table, MIKA, Count(number)))
+        desk.write(playing.act(desk.table, MIKA, Count(number)))
     begun = desk.rows[-1].at
     assert playing.deadline(desk.table) == begun + 60
     desk.write(*playing.wake(desk.table, 500.0))
@@ -116,5 +116,5 @@ def test_a_round_in_real_time_has_the_time_it_slept_and_the_next_round_has_not()
     desk.write(*playing.phase_is_up(desk.table, begun + 560))
     assert playing.deadline(desk.table) is None
     for number in (1, 2, 3):
-        desk.write(playing.acted(desk.table, MIKA, Count(number)))
+        desk.write(playing.act(desk.table, MIKA, Count(number)))
     assert playing.deadline(desk.table) == desk.rows[-1].at + 60

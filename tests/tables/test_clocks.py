@@ -62,7 +62,7 @@ class Hours(Desk):
     def act_after(self, seconds: float, seat: int, lag: float = 0.0) -> None:
         self.wait(seconds)
         action = self.table.game.legal(self.table.state, Seat(seat)).actions[0]
-        self.write(playing.acted(self.table, Seat(seat), action, lag=lag))
+        self.write(playing.act(self.table, Seat(seat), action, lag=lag))
 
 
 def started(clock: Clock | None, game: str = "packeis") -> Hours:
@@ -192,7 +192,7 @@ def test_an_answer_in_anothers_turn_has_its_own_time() -> None:
     assert desk.times.running == ()
     before = desk.left(HARPOONIST)
     desk.wait(20)
-    desk.write(playing.acted(desk.table, HARPOONIST, Answer(harpoon=False)))
+    desk.write(playing.act(desk.table, HARPOONIST, Answer(harpoon=False)))
     assert desk.left(HARPOONIST) == before
 
 

@@ -35,7 +35,7 @@ def finished(game: str, **options: object) -> Desk:
     for _ in range(PLIES):
         seat = rng.choice(desk.table.actors)
         action = any_choice(rules.info, rules.legal(desk.table.state, seat), rng)
-        desk.write(playing.acted(desk.table, seat, rules.enact(desk.table.state, seat, action)))
+        desk.write(playing.act(desk.table, seat, rules.enact(desk.table.state, seat, action)))
     desk.write(playing.end(desk.table, HOST))
     return desk
 

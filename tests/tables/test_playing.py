@@ -73,7 +73,7 @@ def test_what_is_no_action_is_told_apart_from_what_is_illegal() -> None:
         playing.chosen(desk.table, HOST, MIKA, desk.table.seq, {"type": "fly"})
     action = desk.table.game.legal(desk.table.state, MIKA).actions[0]
     with pytest.raises(NotYourTurnError):
-        desk.write(playing.acted(desk.table, OMA, action))
+        desk.write(playing.act(desk.table, OMA, action))
 
 
 def test_before_and_after_the_game_nobody_acts() -> None:

@@ -126,7 +126,7 @@ def thin_ice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def did(desk: Desk, seat: Seat, text: str) -> None:
-    desk.write(playing.acted(desk.table, seat, desk.table.game.parse_action(text)))
+    desk.write(playing.act(desk.table, seat, desk.table.game.parse_action(text)))
 
 
 @pytest.mark.usefixtures("thin_ice")

@@ -31,7 +31,7 @@ def on_until(desk: Desk, ready: Callable[[Desk], bool]) -> None:
 
 
 def act(desk: Desk, seat: Seat, action: Value) -> None:
-    desk.write(playing.acted(desk.table, seat, action))
+    desk.write(playing.act(desk.table, seat, action))
 
 
 def mikas(desk: Desk, kind: type[Value]) -> Value | None:

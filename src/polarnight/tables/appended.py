@@ -51,11 +51,17 @@ class Appended(Sequence[ItemT], Generic[ItemT]):
 
     def __getitem__(self, index: int | slice) -> ItemT | Sequence[ItemT]:
         if isinstance(index, slice):
-            return tuple(self._shared[place] for place in range(*index.indices(self._length)))
+            first, end, step = index.indices(self._length)
+            if step == 1:
+                return tuple(self._shared[first:end])
+            return tuple(self._shared[place] for place in range(first, end, step))
         return self._shared[range(self._length)[index]]
 
     def __iter__(self) -> Iterator[ItemT]:
         return (self._shared[place] for place in range(self._length))
+
+    def __reversed__(self) -> Iterator[ItemT]:
+        return (self._shared[place] for place in range(self._length - 1, -1, -1))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Appended) and tuple(self) == tuple(other)

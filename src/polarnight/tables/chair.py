@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from polarnight.tables.records import Absence, Look
 
 
-@dataclass(frozen=True, slots=True)
-class Chair:
+class Chair(Struct, frozen=True):
     """A chair and who has it. A person's chair without a key waits for somebody to claim it."""
 
     kind: Literal["empty", "person", "bot"] = "empty"

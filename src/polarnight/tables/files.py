@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING, Protocol, TypeVar, get_args
 
 import msgspec
 
@@ -19,6 +19,17 @@ if TYPE_CHECKING:
     from polarnight.tables.records import AnyRecord
     from polarnight.tables.table import Table
 
+
+class _Dated(Protocol):
+    """A row of any log."""
+
+    @property
+    def seq(self) -> int: ...
+    @property
+    def at(self) -> float: ...
+
+
+RowT = TypeVar("RowT", bound=_Dated)
 MOST_ROWS = 5_000
 """Of a file: several times the longest game that was ever seen."""
 _MOST_ID = 64
@@ -105,16 +116,22 @@ def _tidied(record: AnyRecord) -> AnyRecord:
     return _keyless(record)
 
 
-def _read(body: object, number: int) -> Row:
-    """One row, if a table could have written it. The fold says whether it follows."""
+def read_row(body: object, number: int, kind: type[RowT]) -> RowT:
+    """A row of a file of that kind, where its number should be. Raises BadLogError."""
     try:
-        row = msgspec.convert(body, Row)
+        row = msgspec.convert(body, kind)
     except msgspec.ValidationError as fault:
         raise BadLogError(f"record {number} of the file cannot be read: {fault}") from None
     if row.seq != number:
         raise BadLogError(f"record {row.seq} of the file stands where {number} should")
     if not 0.0 <= row.at <= _LATEST:
         raise BadLogError(f"record {number} of the file was written at no time: {row.at}")
+    return row
+
+
+def _read(body: object, number: int) -> Row:
+    """One row, if a table could have written it. The fold says whether it follows."""
+    row = read_row(body, number, Row)
     _check_words(row.record)
     if isinstance(row.record, records.Started):
         _check_deal(row.record)

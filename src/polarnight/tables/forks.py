@@ -76,6 +76,7 @@ def _settings(table: Table) -> records.TableSet:
         stand_in_after=table.stand_in_after,
         youngest=table.youngest,
         answer_within=table.answer_within,
+        reactions=table.reactions,
     )
 
 

@@ -124,15 +124,20 @@ def set_table(
     stand_in_after: int | None,
     youngest: int | None,
     answer_within: int | None = records.ANSWER_WITHIN,
+    *,
+    reactions: bool = True,
 ) -> records.TableSet:
-    """Change how the table works; waiting times also during the game."""
+    """Change how the table works; waiting times and reactions also during the game."""
     _check_host(table, asker)
     if youngest != table.youngest:
         _check_lobby(table)
     if youngest is not None and _chair(table, youngest).kind == "empty":
         raise refuse("empty", f"nobody sits on chair {youngest}")
     return records.TableSet(
-        stand_in_after=stand_in_after, youngest=youngest, answer_within=answer_within
+        stand_in_after=stand_in_after,
+        youngest=youngest,
+        answer_within=answer_within,
+        reactions=reactions,
     )
 
 

@@ -41,7 +41,7 @@ def chosen(table: Table, asker: str, seat: Seat, seq: int, body: object) -> obje
     return read_action(table.game.info, body)
 
 
-def acted(
+def act(
     table: Table, seat: Seat, deed: object, client_id: str = "", lag: float = 0.0
 ) -> records.Acted:
     """A deed in a game that is on. Raises RefusedError, GameOverError.
@@ -230,6 +230,7 @@ def rematch(table: Table, asker: str, code: str) -> tuple[AnyRecord, ...]:
         stand_in_after=table.stand_in_after,
         youngest=table.youngest,
         answer_within=table.answer_within,
+        reactions=table.reactions,
     )
     clock = (records.ClockSet(clock=table.clock),) if table.clock else ()
     return (made, *_same_chairs(table), settings, *clock)
@@ -247,7 +248,10 @@ def _same_chairs(table: Table) -> tuple[AnyRecord, ...]:
 
 def last_ply(table: Table, seat: Seat) -> int | None:
     """The ply of the last action of `seat` that stands."""
-    return next((n for n in reversed(range(len(table.plays))) if table.plays[n].seat == seat), None)
+    for back, play in enumerate(reversed(table.plays), 1):
+        if play.seat == seat:
+            return len(table.plays) - back
+    return None
 
 
 def _is_free(table: Table, ply: int) -> bool:

@@ -74,6 +74,8 @@ class TableSet(Record, frozen=True, tag="table_set"):
     """The chair of the youngest player, who begins in all four games."""
     answer_within: int | None = ANSWER_WITHIN
     """Seconds for an answer in another's turn; None gives all the time one likes."""
+    reactions: bool = True
+    """Whether those who look on may react to what happens."""
 
 
 class ClockSet(Record, frozen=True, tag="clock_set"):

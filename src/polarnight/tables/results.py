@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING
 
 from polarnight import catalog
 from polarnight.core.contract import Value
+from polarnight.tables.story import replay
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from polarnight.core.manifest import Feat
+    from polarnight.tables.records import Row
     from polarnight.tables.story import Happening
     from polarnight.tables.table import Table
 
@@ -64,6 +66,12 @@ def result(table: Table, story: Sequence[Happening]) -> GameResult | None:
     rated = table.outcome is not None and not table.imported and bool(table.commitment)
     ended = next(told.at for told in reversed(story) if told.kind in ("played", "ended"))
     return GameResult(table.id, table.game.info.name, ended, rated, seats)
+
+
+def result_of(table_id: str, rows: Sequence[Row]) -> GameResult | None:
+    """What came of the game of a whole log; not for an event loop. Raises BadLogError."""
+    read = replay(table_id, rows)
+    return result(read.table, read.story)
 
 
 def done(feat: Feat, table: Table) -> Counter[int]:

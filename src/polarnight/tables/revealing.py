@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from polarnight.core.contract import Played, Seat
+from polarnight.core.contract import Played
 from polarnight.core.information import Step, is_public, reveals_anything
-from polarnight.tables.playing import last_ply
 
 if TYPE_CHECKING:
     from random import Random
@@ -22,9 +21,7 @@ def unknown(table: Table) -> tuple[int, ...]:
     """The plies of which it must be found out, after what costs nothing to know is known."""
     if table.phase != "playing" or table.game.info.simultaneous:
         return ()
-    last = (last_ply(table, Seat(seat)) for seat in range(len(table.chairs)))
-    first = min((ply for ply in last if ply is not None), default=len(table.plays))
-    plies = range(first, len(table.plays))
+    plies = range(_oldest(table), len(table.plays))
     return tuple(ply for ply in plies if not _is_known(table, ply))
 
 
@@ -33,6 +30,18 @@ def find(table: Table, rng: Random) -> None:
     for ply in unknown(table):
         seats = len(table.chairs)
         table.plays[ply].finding.revealed = reveals_anything(_step(table, ply), seats, rng)
+
+
+def _oldest(table: Table) -> int:
+    """The ply before which nobody can take anything back: each seat has acted since, if ever."""
+    oldest, missing = len(table.plays), set(range(len(table.chairs)))
+    for back, play in enumerate(reversed(table.plays), 1):
+        if play.seat in missing:
+            missing.remove(play.seat)
+            oldest = len(table.plays) - back
+            if not missing:
+                break
+    return oldest
 
 
 def _is_known(table: Table, ply: int) -> bool:
