@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from polarnight import catalog
 from polarnight.core.contract import Outcome, Seat
@@ -53,7 +53,8 @@ def evening() -> Evening:
 
 
 def opened(evening: Evening, game: str = "packeis") -> None:
-    evening.write(records.TableOpened(id="t1", code="KRILL", game=game))
+    players = seating.players(evening.night, catalog.game(game))
+    evening.write(records.TableOpened(id="t1", code="KRILL", game=game, players=players))
 
 
 def test_everybody_has_a_chair_at_the_next_table_and_bots_fill_it(evening: Evening) -> None:
@@ -83,6 +84,33 @@ def test_two_at_most_play_at_one_screen_where_all_act_at_once(evening: Evening) 
     evening.join(HOST, "Nils")
     assert seating.players(evening.night, catalog.game("igloo_pop")) == (0, 1, 2)
     assert seating.players(evening.night, catalog.game("packeis")) == (0, 1, 2, 3)
+
+
+def test_who_leaves_keeps_their_points_and_who_comes_late_has_a_chair_at_the_next(
+    evening: Evening,
+) -> None:
+    packeis = catalog.game("packeis")
+    opened(evening)
+    evening.join("late-key", "Tove")
+    assert evening.night.tables[0].players == (0, 1)
+    results = (Result(0, 2, 3), Result(1, 1, 5))
+    evening.write(records.TableScored(id="t1", results=results, awards=()))
+    evening.write(hosting.set_away(evening.night, OMA, 1, away=True))
+    assert seating.players(evening.night, packeis) == (0, 2)
+    evening.write(hosting.join(evening.night, OMA, 1, "Oma", None))
+    assert seating.players(evening.night, packeis) == (0, 2), "a new name is no coming back"
+    assert [place for _, place in scoring.ranking(evening.night)] == [1, 2]
+    assert scoring.ranking(evening.night)[0] == (1, 1)
+    assert evening.night.points_of(1) == 5
+
+
+def test_votes_stay_when_only_the_end_of_the_evening_changes(evening: Evening) -> None:
+    evening.write(hosting.set_choosing(evening.night, HOST, "vote", None))
+    evening.write(hosting.vote(evening.night, HOST, 0, "packeis"))
+    evening.write(hosting.set_choosing(evening.night, HOST, "vote", 2000.0))
+    assert evening.night.votes == {0: "packeis"}
+    evening.write(hosting.set_choosing(evening.night, HOST, "host", 2000.0))
+    assert evening.night.votes == {}
 
 
 @pytest.mark.parametrize(
@@ -155,6 +183,7 @@ def test_the_host_alone_opens_and_closes(evening: Evening) -> None:
         records.AwaySet(guest=2, away=True),
         records.Voted(guest=-1, game="packeis"),
         records.TableScored(id="nowhere", results=(), awards=()),
+        records.TableOpened(id="t1", code="KRILL", game="packeis", players=(0, 7)),
         records.NightMade(code="KRILL", host=""),
     ],
     ids=lambda record: type(record).__name__,

@@ -11,6 +11,7 @@ from polarnight.nights import records
 from polarnight.nights.night import fold
 from polarnight.nights.records import NightRow
 from polarnight.tables import names
+from polarnight.tables.files import read_row
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
 MOST_ROWS = 2_000
 _MOST_ID = 64
-_LATEST = 1e11
 
 
 def exported(rows: Iterable[NightRow]) -> tuple[NightRow, ...]:
@@ -69,14 +69,7 @@ def _moved(record: AnyNightRecord, tables: Mapping[str, tuple[str, str]]) -> Any
 
 
 def _read(body: object, number: int) -> NightRow:
-    try:
-        row = msgspec.convert(body, NightRow)
-    except msgspec.ValidationError as fault:
-        raise BadLogError(f"record {number} of the file cannot be read: {fault}") from None
-    if row.seq != number:
-        raise BadLogError(f"record {row.seq} of the file stands where {number} should")
-    if not 0.0 <= row.at <= _LATEST:
-        raise BadLogError(f"record {number} of the file was written at no time: {row.at}")
+    row = read_row(body, number, NightRow)
     record = row.record
     if isinstance(record, records.Joined) and not names.is_proper(record.name):
         raise BadLogError(f"nobody may be called {record.name[:40]!r}", reason="file.names")

@@ -34,6 +34,8 @@ class Played:
     id: str
     code: str
     game: str
+    players: tuple[int, ...] = ()
+    """The guests who had a chair when it was set up."""
     results: tuple[Result, ...] | None = None
     awards: tuple[Award, ...] = ()
 
@@ -121,7 +123,8 @@ def _after(record: object, night: Night) -> Night:
 
 @_after.register(records.Joined)
 def _(record: records.Joined, night: Night) -> Night:
-    guest = Guest(record.name, record.look, record.key)
+    known = night.guests[record.guest : record.guest + 1]
+    guest = Guest(record.name, record.look, record.key, bool(known and known[0].away))
     before, after = night.guests[: record.guest], night.guests[record.guest + 1 :]
     return replace(night, guests=(*before, guest, *after))
 
@@ -136,7 +139,8 @@ def _(record: records.AwaySet, night: Night) -> Night:
 
 @_after.register(records.ChoosingSet)
 def _(record: records.ChoosingSet, night: Night) -> Night:
-    return replace(night, choosing=record.by, until=record.until, votes={})
+    votes = night.votes if record.by == night.choosing else {}
+    return replace(night, choosing=record.by, until=record.until, votes=votes)
 
 
 @_after.register(records.Voted)
@@ -149,7 +153,9 @@ def _(record: records.Voted, night: Night) -> Night:
 def _(record: records.TableOpened, night: Night) -> Night:
     if night.phase != "gathering":
         raise BadLogError(f"night {night.id}: one table after the other")
-    opened = Played(record.id, record.code, record.game)
+    for guest in record.players:
+        _guest(night, guest)
+    opened = Played(record.id, record.code, record.game, record.players)
     return replace(night, tables=(*night.tables, opened), votes={})
 
 

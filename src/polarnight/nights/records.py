@@ -79,6 +79,8 @@ class TableOpened(Record, frozen=True, tag="night_opened"):
     id: str
     code: str
     game: str
+    players: tuple[int, ...] = ()
+    """Who of the guests has a chair there; of logs that do not say, nobody knows."""
 
 
 class TableScored(Record, frozen=True, tag="night_scored"):
