@@ -10,15 +10,19 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import text
 
+from polarnight.nights.records import Closed as NightClosed
+from polarnight.nights.records import NightMade, NightRow
 from polarnight.server.keys import hashed
 from polarnight.store import backup, forgetting, housekeeping
 from polarnight.store.backup import BadBackupError
+from polarnight.store.results import FORGOTTEN
 from polarnight.store.store import Store, now, open_store
+from polarnight.tables import playing
 from polarnight.tables.records import Row
 from polarnight.tables.table import fold
 from tests.databases import on, url_of
 from tests.store.test_store import ended, made, opened
-from tests.tables.desk import Desk, two_people
+from tests.tables.desk import HOST, Desk, two_people
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -84,6 +88,30 @@ async def test_a_backup_is_restored_into_the_other_kind_and_every_game_replays(
         assert await other.find_code("CODEB") == "t1"
         again = await backup.restore(other._engine, file)
         assert (again.tables, again.there) == (0, 3)
+
+
+async def test_a_backup_brings_nights_and_results_along(tmp_path: Path) -> None:
+    file = tmp_path / "all.backup"
+    async with opened(tmp_path) as store, opened(tmp_path / "elsewhere") as other:
+        desk = played(1)
+        desk.write(playing.end(desk.table, HOST))
+        await store.append("t", 1, desk.rows)
+        night = [NightRow(1, 1.0, NightMade(code="NIGHT", host="h"))]
+        await store.append("n1", 1, night)
+        await backup.back_up(store._engine, file)
+        assert (await backup.restore(other._engine, file)).tables == 2
+        assert await other.read_night("n1") == tuple(night)
+        (found,) = await other.results.all()
+        assert (found.id, [seat.name for seat in found.seats]) == ("t", ["Mika", "Oma Ruth"])
+
+
+async def test_a_night_that_was_closed_is_kept_as_long_as_a_finished_game(tmp_path: Path) -> None:
+    old = now() - LONG_AGO
+    async with opened(tmp_path) as store:
+        made, end = NightMade(code="NIGHT", host="h"), NightClosed()
+        await store.append("n1", 1, [NightRow(1, old, made), NightRow(2, old, end)])
+        (found,) = await housekeeping.find_old(store._engine, 365, 90)
+        assert found.fate == "finished"
 
 
 async def test_a_backup_is_of_one_moment_while_people_play(tmp_path: Path) -> None:
@@ -173,7 +201,7 @@ async def test_a_forgotten_person_is_nowhere_and_the_games_replay(tmp_path: Path
         for name, rows in before.items():
             table, was = fold(name, await store.read(name)), fold(name, rows)
             assert table.state == was.state
-            assert table.chairs[0].name == forgetting.FORGOTTEN
+            assert table.chairs[0].name == FORGOTTEN
             assert table.chairs[1] == was.chairs[1]
         await backup.back_up(store._engine, file)
         content = gzip.decompress(file.read_bytes())

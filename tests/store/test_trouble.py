@@ -135,6 +135,7 @@ async def test_a_damaged_file_is_told_and_a_mended_one_taken_again(tmp_path: Pat
     async with watched_only(path.parent) as one:
         path.write_bytes(whole[:100] + os.urandom(len(whole) - 100))
         await one.store._engine.dispose()
+        await one.store._writer._commits.dispose()
         assert await one.store.check() is not None
         path.write_bytes(whole)
         await one.until(troubled=False)
@@ -173,7 +174,7 @@ async def test_a_store_that_closes_on_a_refusing_disk_says_so_to_who_waits(tmp_p
 async def test_a_commit_whose_answer_was_lost_is_no_conflict_with_itself(tmp_path: Path) -> None:
     """The line broke after the commit: the next try finds it there, and all is well."""
     async with watched(tmp_path) as one:
-        commit = one.store._writer._writing.sync_engine
+        commit = one.store._writer._commits.engine
         lost = OSError("the line was cut")
 
         @event.listens_for(commit, "commit", once=True)

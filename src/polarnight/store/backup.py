@@ -6,6 +6,7 @@ byte, and an end that says how much there was. It holds what the log holds, hash
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import os
 from contextlib import contextmanager
@@ -16,10 +17,12 @@ import msgspec
 from sqlalchemy import insert, select, text
 
 from polarnight.core.errors import PolarNightError
+from polarnight.nights.records import AnyNightRecord
 from polarnight.store.engine import REVISION
+from polarnight.store.results import insert_results, read_result
 from polarnight.store.schema import events, games
 from polarnight.store.store import now
-from polarnight.store.transactions import transacted
+from polarnight.store.transactions import transact
 from polarnight.tables.records import AnyRecord
 
 if TYPE_CHECKING:
@@ -77,7 +80,9 @@ class End(msgspec.Struct, frozen=True, tag="end"):
 Line: TypeAlias = Head | TableLine | RecordLine | End
 _write = msgspec.json.Encoder()
 _read = msgspec.json.Decoder(Line)
-_read_record = msgspec.json.Decoder(AnyRecord)
+_read_record: msgspec.json.Decoder[AnyRecord | AnyNightRecord] = msgspec.json.Decoder(
+    AnyRecord | AnyNightRecord
+)
 
 
 @dataclass(slots=True)
@@ -107,7 +112,7 @@ async def back_up(engine: AsyncEngine, path: Path) -> Count:
 
 
 async def restore(engine: AsyncEngine, path: Path) -> Count:
-    """Bring the tables of a backup in. Those that are there already stay as they are.
+    """Bring the tables of a backup in, and what came of them. Those that are there stay so.
 
     Raises BadBackupError before anything is written if the file is not whole.
     """
@@ -153,6 +158,9 @@ async def _everything(connection: AsyncConnection) -> AsyncIterator[TableLine | 
 async def _bring_in(
     engine: AsyncEngine, table: TableLine, records: list[RecordLine], count: Count
 ) -> None:
+    log = [(record.seq, record.at, bytes(record.body)) for record in records]
+    came = await asyncio.to_thread(read_result, table.id, log)
+
     async def write(connection: AsyncConnection) -> bool:
         there = select(games.c.id).where((games.c.id == table.id) | (games.c.code == table.code))
         if (await connection.execute(there)).first() is not None:
@@ -161,9 +169,10 @@ async def _bring_in(
             insert(games).values(id=table.id, code=table.code, made_at=table.made_at)
         )
         await connection.execute(insert(events), [_row(table, record) for record in records])
+        await connection.run_sync(insert_results, () if came is None else (came,))
         return True
 
-    if await transacted(engine, write):
+    if await transact(engine, write):
         count.tables += 1
         count.records += len(records)
     else:

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import event, inspect, text
+from sqlalchemy import create_engine, event, inspect, text
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sqlalchemy.engine import URL, Connection, Engine
     from sqlalchemy.ext.asyncio import AsyncEngine
 
-REVISION = "0004"
+REVISION = "0005"
 """The newest migration; a database that has it needs no Alembic at start."""
 ANSWERS_WITHIN = 10.0
 """Seconds after which a database that says nothing counts as lost."""
@@ -116,6 +116,13 @@ def make_engine(url: URL) -> AsyncEngine:
         return create_async_engine(url, **_POSTGRESQL)
     engine = create_async_engine(url)
     _tune_sqlite(engine.sync_engine)
+    return engine
+
+
+def blocking_engine(url: URL) -> Engine:
+    """An engine on the same file, for a thread."""
+    engine = create_engine(url.set(drivername="sqlite"))
+    _tune_sqlite(engine)
     return engine
 
 

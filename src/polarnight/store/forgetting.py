@@ -5,28 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
-from sqlalchemy import select, text, update
+from sqlalchemy import delete, select, text, update
 
 from polarnight.nights import records as nights
 from polarnight.nights.records import AnyNightRecord
-from polarnight.store.schema import events, results
-from polarnight.store.transactions import transacted
+from polarnight.store.results import FORGOTTEN, forget_results
+from polarnight.store.schema import events, passkeys
+from polarnight.store.transactions import transact
 from polarnight.tables import records
 from polarnight.tables.records import AnyRecord
-from polarnight.tables.results import SeatResult
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
 
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-FORGOTTEN = "Penguin"
-"""What somebody is called whose name is gone."""
 _AT_ONCE = 200
 _read_any: msgspec.json.Decoder[AnyRecord | AnyNightRecord] = msgspec.json.Decoder(
     AnyRecord | AnyNightRecord
 )
-_read_seat = msgspec.json.Decoder(SeatResult)
 
 
 class _Place(NamedTuple):
@@ -46,8 +43,11 @@ async def forget(engine: AsyncEngine, *, name: str = "", key: str = "") -> int:
     after = ("", 0)
     while rows := await _some(engine, after):
         after = (rows[-1].game_id, rows[-1].seq)
-        changed += await transacted(engine, _rewriting(rows, name, key))
-    await transacted(engine, lambda connection: _forget_results(connection, name, key))
+        changed += await transact(engine, _rewriting(rows, name, key))
+    await transact(engine, lambda connection: forget_results(connection, name, key))
+    if key:
+        gone = delete(passkeys).where(passkeys.c.owner == key)
+        await transact(engine, lambda connection: connection.execute(gone))
     if changed:
         await _tidy(engine)
     return changed
@@ -71,18 +71,6 @@ def _rewriting(
         return changed
 
     return rewrite
-
-
-async def _forget_results(connection: AsyncConnection, name: str, key: str) -> None:
-    """The results of a forgotten person say what the log now says."""
-    whose = select(results) if name else select(results).where(results.c.key == key)
-    for row in (await connection.execute(whose)).all():
-        seat = _read_seat.decode(row.body)
-        if seat.level or not ((key and seat.key == key) or (name and seat.name == name)):
-            continue
-        body = msgspec.json.encode(msgspec.structs.replace(seat, name=FORGOTTEN, key=""))
-        place = (results.c.game_id == row.game_id, results.c.seat == row.seat)
-        await connection.execute(update(results).where(*place).values(key="", body=body))
 
 
 async def _some(engine: AsyncEngine, after: tuple[str, int]) -> Sequence[_Place]:

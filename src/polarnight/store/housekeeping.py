@@ -10,8 +10,8 @@ from sqlalchemy import delete, func, select
 
 from polarnight.core.errors import PolarNightError
 from polarnight.store.schema import events, games, owners, results, studies
-from polarnight.store.store import now
-from polarnight.store.transactions import transacted
+from polarnight.store.store import NIGHT, now
+from polarnight.store.transactions import transact
 from polarnight.tables.records import AnyRecord, Row
 from polarnight.tables.table import fold
 
@@ -69,21 +69,23 @@ async def prune(engine: AsyncEngine, old: Sequence[Old]) -> int:
             await connection.execute(delete(games).where(games.c.id == one.id))
             return True
 
-        gone += await transacted(engine, remove)
+        gone += await transact(engine, remove)
     return gone
 
 
 async def _fate(engine: AsyncEngine, game_id: str) -> Fate:
     """A log that no version of ours reads any more is nobody's either."""
     query = (
-        select(events.c.seq, events.c.at, events.c.body)
+        select(events.c.seq, events.c.at, events.c.body, events.c.kind)
         .where(events.c.game_id == game_id)
         .order_by(events.c.seq)
     )
     async with engine.connect() as connection:
         found = (await connection.execute(query)).all()
+    if game_id.startswith(NIGHT):
+        return "finished" if found[-1].kind == "night_closed" else "abandoned"
     try:
-        rows = [Row(seq, at, _read_record.decode(body)) for seq, at, body in found]
+        rows = [Row(seq, at, _read_record.decode(body)) for seq, at, body, _ in found]
         return "finished" if fold(game_id, rows).phase == "over" else "abandoned"
     except (PolarNightError, msgspec.DecodeError):
         return "abandoned"

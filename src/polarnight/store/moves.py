@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import base64
 import hashlib
 from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, insert, select
 
 from polarnight.store.schema import moves
-from polarnight.store.transactions import transacted
+from polarnight.store.sealing import sealed, unsealed
+from polarnight.store.transactions import transact
 
 if TYPE_CHECKING:
-    from cryptography.fernet import Fernet
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 
@@ -24,13 +23,13 @@ class Moves:
 
     async def leave(self, code: str, key: str, until: float, now: float) -> None:
         """Leave a key for whoever has the code; those that ran out go."""
-        row = {"code": _named(code), "until": until, "sealed": _seal(code).encrypt(key.encode())}
+        row = {"code": _named(code), "until": until, "sealed": sealed(key, code)}
 
         async def put(connection: AsyncConnection) -> None:
             await connection.execute(delete(moves).where(moves.c.until <= now))
             await connection.execute(insert(moves).values(row))
 
-        await transacted(self._engine, put)
+        await transact(self._engine, put)
 
     async def take(self, code: str, now: float) -> str | None:
         """The key left under this code, which is used up by it; None if there is none."""
@@ -42,16 +41,9 @@ class Moves:
             gone = await connection.execute(delete(moves).where(here))
             return bytes(found) if found is not None and gone.rowcount == 1 else None
 
-        sealed = await transacted(self._engine, get)
-        return None if sealed is None else _seal(code).decrypt(sealed).decode()
+        found = await transact(self._engine, get)
+        return None if found is None else unsealed(found, code)
 
 
 def _named(code: str) -> str:
     return hashlib.sha256(f"name {code}".encode()).hexdigest()
-
-
-def _seal(code: str) -> Fernet:
-    from cryptography.fernet import Fernet  # heavy, and seldom wanted
-
-    digest = hashlib.sha256(f"seal {code}".encode()).digest()
-    return Fernet(base64.urlsafe_b64encode(digest))

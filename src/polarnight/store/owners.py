@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import case, literal_column, or_, select, update
 
 from polarnight.store.schema import owners
-from polarnight.store.transactions import insert_into, transacted
+from polarnight.store.transactions import insert_into, transact
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -59,7 +59,7 @@ class Owners:
             query = select(owners.c.worker, owners.c.epoch).where(owners.c.game_id == game_id)
             return Owner(game_id, *(await connection.execute(query)).one())
 
-        return await transacted(self._engine, take)
+        return await transact(self._engine, take)
 
     async def renew(
         self, mine: Iterable[Owner], seconds: float, heard: Mapping[str, bytes] | None = None
@@ -85,7 +85,7 @@ class Owners:
                     kept.add(owner.game_id)
             return frozenset(kept)
 
-        return await transacted(self._engine, prolong)
+        return await transact(self._engine, prolong)
 
     async def release(self, mine: Iterable[Owner]) -> None:
         """Let these tables go: whoever asks next has them at once."""
@@ -96,7 +96,7 @@ class Owners:
                 await connection.execute(update(owners).where(*_is(owner)).values(until=0.0))
 
         if wanted:
-            await transacted(self._engine, let_go)
+            await transact(self._engine, let_go)
 
     async def heard(self, game_id: str) -> bytes | None:
         """What was heard at a table, as its owner last said."""
@@ -106,7 +106,7 @@ class Owners:
             found = (await connection.execute(query)).scalar_one_or_none()
             return None if found is None else bytes(found)
 
-        return await transacted(self._engine, look)
+        return await transact(self._engine, look)
 
     async def of(self, game_id: str) -> Owner | None:
         """Who has a table now; None if its time has run out, or nobody ever had it."""
@@ -118,7 +118,7 @@ class Owners:
             found = (await connection.execute(query)).one_or_none()
             return None if found is None else Owner(game_id, *found)
 
-        return await transacted(self._engine, look)
+        return await transact(self._engine, look)
 
 
 def _is(owner: Owner) -> tuple[ColumnElement[bool], ...]:

@@ -7,24 +7,26 @@ from operator import attrgetter
 from typing import TYPE_CHECKING
 
 import msgspec
-from sqlalchemy import Row, delete, func, select
+from sqlalchemy import Row, delete, func, select, update
 
 from polarnight.core.errors import PolarNightError
 from polarnight.store.schema import events, games, results
-from polarnight.store.transactions import insert_into, transacted
+from polarnight.store.transactions import fetch, insert_into, transact
 from polarnight.tables.records import AnyRecord
 from polarnight.tables.records import Row as LogRow
-from polarnight.tables.results import GameResult, SeatResult, result
-from polarnight.tables.story import replay
+from polarnight.tables.results import GameResult, SeatResult, result_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from sqlalchemy import Select
+    from sqlalchemy.engine import Connection
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 _read_seat = msgspec.json.Decoder(SeatResult)
 _read_record: msgspec.json.Decoder[AnyRecord] = msgspec.json.Decoder(AnyRecord)
+FORGOTTEN = "Penguin"
+"""What somebody is called whose name is gone."""
 _OVER = ("acted", "ended")
 
 
@@ -35,8 +37,8 @@ class Results:
         self._engine = engine
 
     async def keep(self, one: GameResult) -> None:
-        """Keep a result, unless it is kept already."""
-        await transacted(self._engine, lambda connection: _insert(connection, one))
+        """Keep a result, instead of one that was kept of the same game."""
+        await transact(self._engine, lambda connection: connection.run_sync(insert_results, [one]))
 
     async def of_person(self, key: str, most: int) -> tuple[GameResult, ...]:
         """The newest games of one person, by the hash of their key; the newest first."""
@@ -72,15 +74,18 @@ class Results:
         """Everything that is kept, in its order."""
         return await self._read(select(results))
 
+    async def forget(self, key: str) -> None:
+        """Take whoever has the key of this hash out of all results."""
+        await transact(self._engine, lambda connection: forget_results(connection, "", key))
+
     async def replace(self, found: Iterable[GameResult]) -> None:
         """Keep these, and nothing else."""
 
         async def renew(connection: AsyncConnection) -> None:
             await connection.execute(delete(results))
-            for one in found:
-                await _insert(connection, one)
+            await connection.run_sync(insert_results, found)
 
-        await transacted(self._engine, renew)
+        await transact(self._engine, renew)
 
     async def from_logs(self) -> Sequence[GameResult]:
         """What the logs say, game by game, in the order of `all`. It takes as long as it takes."""
@@ -99,17 +104,11 @@ class Results:
         )
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()
-        try:
-            log = [LogRow(seq, at, _read_record.decode(body)) for seq, at, body in rows]
-            read = replay(game_id, log)
-        except (PolarNightError, msgspec.DecodeError):
-            return None  # a log of rules that are no more counts for nobody
-        return result(read.table, read.story)
+        return read_result(game_id, [(seq, at, body) for seq, at, body in rows])
 
     async def _read(self, query: Select[tuple[object, ...]]) -> list[GameResult]:
         ordered = query.order_by(results.c.ended_at, results.c.game_id, results.c.seat)
-        async with self._engine.connect() as connection:
-            rows = (await connection.execute(ordered)).all()
+        rows = await fetch(self._engine, ordered)
         return [_game(list(seats)) for _, seats in groupby(rows, key=attrgetter("game_id"))]
 
 
@@ -128,7 +127,17 @@ def _order(one: GameResult) -> tuple[float, str]:
     return one.ended, one.id
 
 
-async def _insert(connection: AsyncConnection, one: GameResult) -> None:
+def read_result(game_id: str, rows: Iterable[tuple[int, float, bytes]]) -> GameResult | None:
+    """What a log on disk says; one of rules that are no more counts for nobody."""
+    try:
+        log = [LogRow(seq, at, _read_record.decode(body)) for seq, at, body in rows]
+        return result_of(game_id, log)
+    except (PolarNightError, msgspec.DecodeError):
+        return None
+
+
+def insert_results(connection: Connection, found: Iterable[GameResult]) -> None:
+    """Keep these, instead of what was kept of the same games."""
     rows = [
         {
             "game_id": one.id,
@@ -139,7 +148,23 @@ async def _insert(connection: AsyncConnection, one: GameResult) -> None:
             "key": seat.key,
             "body": msgspec.json.encode(seat),
         }
+        for one in found
         for number, seat in enumerate(one.seats)
     ]
-    fresh = insert_into(connection)(results).values(rows)
-    await connection.execute(fresh.on_conflict_do_nothing())
+    if rows:
+        fresh = insert_into(connection)(results)
+        newest = {name: fresh.excluded[name] for name in ("ended_at", "rated", "key", "body")}
+        same = [results.c.game_id, results.c.seat]
+        connection.execute(fresh.on_conflict_do_update(index_elements=same, set_=newest), rows)
+
+
+async def forget_results(connection: AsyncConnection, name: str, key: str) -> None:
+    """The results of a forgotten person, by name, by the hash of a key or both, lose both."""
+    whose = select(results) if name else select(results).where(results.c.key == key)
+    for row in (await connection.execute(whose)).all():
+        seat = _read_seat.decode(row.body)
+        if seat.level or not ((key and seat.key == key) or (name and seat.name == name)):
+            continue
+        body = msgspec.json.encode(msgspec.structs.replace(seat, name=FORGOTTEN, key=""))
+        place = (results.c.game_id == row.game_id, results.c.seat == row.seat)
+        await connection.execute(update(results).where(*place).values(key="", body=body))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sqlalchemy import (
+    BigInteger,
     Column,
     Float,
     Index,
@@ -87,3 +88,24 @@ moves = Table(
     Column("sealed", LargeBinary, nullable=False),
 )
 """Keys on their way to another device: `code` is a hash, and only the code itself opens them."""
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(1400), primary_key=True),
+    Column("owner", String(32), nullable=False, index=True),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("used", BigInteger, nullable=False),
+    Column("sealed", LargeBinary, nullable=False),
+    Column("made_at", Float, nullable=False),
+)
+"""Passkeys by the ids their devices gave them; `owner` is the hash of a person's key, and the key
+itself is sealed by what only the passkey gives back. `used` is how often it says it was used."""
+
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("challenge", String(64), primary_key=True),
+    Column("until", Float, nullable=False),
+)
+"""What a passkey may still sign, once each."""

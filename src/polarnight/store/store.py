@@ -20,9 +20,10 @@ from polarnight.store.errors import UnknownTableError, UnreadableError
 from polarnight.store.faults import damage, disk_fault, line_lost
 from polarnight.store.moves import Moves
 from polarnight.store.owners import Owners
+from polarnight.store.passkeys import Passkeys
 from polarnight.store.results import Results
 from polarnight.store.schema import events, games, studies
-from polarnight.store.transactions import insert_into, transacted
+from polarnight.store.transactions import insert_into, transact
 from polarnight.store.writer import Append, Writer
 from polarnight.tables.records import AnyRecord, Row
 
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
     from polarnight.core.tally import Histogram
     from polarnight.store.owners import Owner
+    from polarnight.tables.results import GameResult
 
     _Rows = Sequence[Any]  # as the query asks
 
@@ -57,6 +59,8 @@ class Store:
         """What came of finished games."""
         self.moves = Moves(engine)
         """Keys on their way to another device."""
+        self.passkeys = Passkeys(engine)
+        """Keys that come back by a passkey."""
         self._listeners: list[Callable[[], None]] = []
 
     @property
@@ -95,11 +99,13 @@ class Store:
         rows: Sequence[Row] | Sequence[NightRow],
         until: float | None = None,
         owner: Owner | None = None,
+        result: GameResult | None = None,
     ) -> None:
         """Write `rows`; they are on disk when this returns.
 
         While the disk refuses it is tried again until `until`, by the clock of the loop, or for
-        ever. What an `owner` writes is written only while the table is theirs.
+        ever. What an `owner` writes is written only while the table is theirs. A `result` is what
+        these rows make of the game: both are on disk, or neither.
 
         Raises:
             ConflictError: One of their seqs is already in the log, or the code is in use.
@@ -109,7 +115,7 @@ class Store:
             StoreClosedError: The server is shutting down.
         """
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._writer.put(Append(game_id, rules_version, _frozen(rows), until, done, owner))
+        self._writer.put(Append(game_id, rules_version, _frozen(rows), until, done, owner, result))
         await done
 
     async def read(self, game_id: str, after: int = 0) -> tuple[Row, ...]:
@@ -185,7 +191,7 @@ class Store:
             fresh = insert_into(connection)(studies).values(row)
             await connection.execute(fresh.on_conflict_do_nothing())
 
-        await transacted(self._engine, keep)
+        await transact(self._engine, keep)
 
     async def forget(self, key: str) -> int:
         """Take a person out of every record, by the hash of their key; how many changed."""

@@ -11,14 +11,16 @@ from polarnight.store.errors import UnreadableError
 from polarnight.store.faults import disk_fault
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Callable, Coroutine, Sequence
 
+    from sqlalchemy import Row, Select
+    from sqlalchemy.engine import Connection
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 ResultT = TypeVar("ResultT")
 
 
-async def transacted(
+async def transact(
     engine: AsyncEngine, work: Callable[[AsyncConnection], Coroutine[object, object, ResultT]]
 ) -> ResultT:
     """What `work` gives, in one transaction. Raises UnreadableError, and what `work` raises."""
@@ -32,6 +34,20 @@ async def transacted(
         raise UnreadableError(f"the database does not take this just now ({why})") from None
 
 
-def insert_into(connection: AsyncConnection) -> Any:  # each dialect has its own
+async def fetch(
+    engine: AsyncEngine, query: Select[tuple[object, ...]]
+) -> Sequence[Row[tuple[object, ...]]]:
+    """The rows of a query. Raises UnreadableError."""
+    try:
+        async with in_time(engine), engine.connect() as connection:
+            return (await connection.execute(query)).all()
+    except Exception as fault:
+        why = disk_fault(fault)
+        if why is None:
+            raise
+        raise UnreadableError(f"the database cannot be read just now ({why})") from None
+
+
+def insert_into(connection: AsyncConnection | Connection) -> Any:  # each dialect has its own
     """The `insert` of this kind of database, which knows what to do about a row that is there."""
     return sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert

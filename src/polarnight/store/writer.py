@@ -11,7 +11,8 @@ import contextlib
 import logging
 import time
 from dataclasses import dataclass
-from operator import itemgetter
+from functools import partial
+from operator import attrgetter, itemgetter
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -19,9 +20,9 @@ from sqlalchemy import insert, select, text
 from sqlalchemy.exc import IntegrityError
 
 from polarnight.core.tally import Histogram
-from polarnight.core.values import plain
 from polarnight.nights.records import NightMade
-from polarnight.store.engine import for_writing, in_time
+from polarnight.store.commits import commits_to
+from polarnight.store.engine import in_time
 from polarnight.store.errors import (
     ConflictError,
     LostTableError,
@@ -30,16 +31,19 @@ from polarnight.store.errors import (
 )
 from polarnight.store.faults import damage, disk_fault, passing
 from polarnight.store.owners import Owner
+from polarnight.store.results import insert_results
 from polarnight.store.schema import events, games, owners
 from polarnight.tables.records import Made
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+    from sqlalchemy.engine import Connection
+    from sqlalchemy.ext.asyncio import AsyncEngine
 
     from polarnight.nights.records import NightRow
     from polarnight.tables.records import Row
+    from polarnight.tables.results import GameResult
 
 log = logging.getLogger("polarnight")
 _MOST_TOGETHER = 256
@@ -68,6 +72,8 @@ class Append:
     done: asyncio.Future[None]
     owner: Owner | None = None
     """Who must still have the table for this to be written."""
+    result: GameResult | None = None
+    """What came of the game that these rows end."""
     tried: bool = False
     """A try of it failed half-way: perhaps it is on the disk all the same."""
 
@@ -79,7 +85,7 @@ class Writer:
         self.trouble: str | None = None
         """Why nothing can be written just now."""
         self._engine = engine
-        self._writing = for_writing(engine)
+        self._commits = commits_to(engine)
         self._tell = tell
         self._waiting: dict[Append, None] = {}
         self._woken = asyncio.Event()
@@ -111,7 +117,7 @@ class Writer:
 
     async def suspect(self, fault: Exception) -> None:
         """Something was wrong with the disk: look at it until all is well."""
-        await self._troubled(fault)
+        await self._note_trouble(fault)
         self._woken.set()
 
     async def close(self) -> None:
@@ -119,6 +125,7 @@ class Writer:
         self._closing = True
         self._woken.set()
         await self._task
+        await self._commits.close()
 
     async def _run(self) -> None:
         pause = _FIRST_PAUSE
@@ -132,7 +139,7 @@ class Writer:
                 self._well()
                 pause = _FIRST_PAUSE
                 continue
-            await self._troubled(fault)
+            await self._note_trouble(fault)
             self._give_up()
             await self._rest(pause)
             pause = min(2 * pause, _LONGEST_PAUSE)
@@ -149,16 +156,15 @@ class Writer:
             return None
         began = time.monotonic()
         try:
-            async with in_time(self._engine), self._writing.begin() as connection:
-                await _insert(connection, together)
+            await self._commits.run(partial(_insert, together))
         except Exception as fault:  # noqa: BLE001  (each waiting caller is told)
-            return await self._failed(together, fault)
+            return await self._fail(together, fault)
         self.commits.observe(time.monotonic() - began)
         for one in together:
             self._settle(one)
         return None
 
-    async def _failed(self, together: Sequence[Append], fault: Exception) -> Exception | None:
+    async def _fail(self, together: Sequence[Append], fault: Exception) -> Exception | None:
         if disk_fault(fault):
             for one in together:
                 one.tried = True
@@ -168,9 +174,9 @@ class Writer:
                 if disks := await self._attempt([one]):
                     return disks
             return None
-        return await self._refused(together[0], fault)
+        return await self._refuse(together[0], fault)
 
-    async def _refused(self, one: Append, fault: Exception) -> Exception | None:
+    async def _refuse(self, one: Append, fault: Exception) -> Exception | None:
         """Settle what the database does not want, unless it has it already."""
         try:
             written = one.tried and await self._is_there(one)
@@ -200,21 +206,20 @@ class Writer:
     async def _probe(self) -> Exception | None:
         """Write without changing anything: why not, or None."""
         try:
-            async with in_time(self._engine), self._writing.begin() as connection:
-                await self._look_over(connection)
+            await self._commits.run(self._look_over)
         except Exception as fault:  # noqa: BLE001
             return fault
         return None
 
-    async def _look_over(self, connection: AsyncConnection) -> None:
-        await connection.execute(_A_WRITE[connection.dialect.name])
-        await connection.execute(_A_READ)
+    def _look_over(self, connection: Connection) -> None:
+        connection.execute(_A_WRITE[connection.dialect.name])
+        connection.execute(_A_READ)
         if self._damaged and connection.dialect.name == "sqlite":
-            found = (await connection.execute(text("PRAGMA quick_check(1)"))).scalar()
+            found = connection.execute(text("PRAGMA quick_check(1)")).scalar()
             if found != "ok":
                 raise OSError(f"database disk image is malformed: {found}")
 
-    async def _troubled(self, fault: Exception) -> None:
+    async def _note_trouble(self, fault: Exception) -> None:
         why = disk_fault(fault) or str(fault)
         self._damaged = self._damaged or damage(why)
         if why != self.trouble:
@@ -225,7 +230,8 @@ class Writer:
             self._tell()
         if self._damaged or not (passing(fault) or await self._readable()):
             with contextlib.suppress(Exception):
-                await self._engine.dispose()  # what comes back may be another file
+                await self._commits.dispose()  # what comes back may be another file
+                await self._engine.dispose()
 
     async def _readable(self) -> bool:
         """Whether the open connections still see the file."""
@@ -266,9 +272,9 @@ class Writer:
             one.done.set_exception(fault)
 
 
-async def _insert(connection: AsyncConnection, together: Sequence[Append]) -> None:
+def _insert(together: Sequence[Append], connection: Connection) -> None:
     """In an order that is the same for every worker: so none waits for another in a circle."""
-    await _check_owners(connection, together)
+    _check_owners(together, connection)
     made = [
         {"id": one.game_id, "code": row.record.code, "made_at": row.at}
         for one in together
@@ -276,12 +282,14 @@ async def _insert(connection: AsyncConnection, together: Sequence[Append]) -> No
         if isinstance(row.record, Made | NightMade)
     ]
     if made:
-        await connection.execute(insert(games), sorted(made, key=itemgetter("code")))
+        connection.execute(insert(games), sorted(made, key=itemgetter("code")))
     rows = [_values(one, row) for one in together for row in one.rows]
-    await connection.execute(insert(events), sorted(rows, key=itemgetter("game_id", "seq")))
+    connection.execute(insert(events), sorted(rows, key=itemgetter("game_id", "seq")))
+    found = [one.result for one in together if one.result is not None]
+    insert_results(connection, sorted(found, key=attrgetter("id")))
 
 
-async def _check_owners(connection: AsyncConnection, together: Sequence[Append]) -> None:
+def _check_owners(together: Sequence[Append], connection: Connection) -> None:
     """Whoever would take one of these tables over waits until this transaction is done.
 
     Raises LostTableError for the first that another worker has.
@@ -295,7 +303,7 @@ async def _check_owners(connection: AsyncConnection, together: Sequence[Append])
         .order_by(owners.c.game_id)
         .with_for_update(read=True)
     )
-    found = {Owner(*row) for row in (await connection.execute(query)).all()}
+    found = {Owner(*row) for row in connection.execute(query).all()}
     for owner in claimed.values():
         if owner not in found:
             raise LostTableError(f"table {owner.game_id}: another worker has it now")
@@ -307,7 +315,7 @@ def _values(append: Append, row: Row | NightRow) -> dict[str, object]:
         "seq": row.seq,
         "at": row.at,
         "seat": getattr(row.record, "seat", None),
-        "kind": plain(row.record)["type"],
+        "kind": row.record.__struct_config__.tag,
         "body": msgspec.json.encode(row.record),
         "rules_version": append.rules_version,
     }
