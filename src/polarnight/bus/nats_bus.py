@@ -171,10 +171,10 @@ class NatsBus:
             ping_interval=3,
             max_outstanding_pings=2,
             flush_timeout=_SEND_WITHIN,
-            error_cb=self._failed,
+            error_cb=self._on_fault,
             disconnected_cb=self._lost,
             reconnected_cb=self._back,
-            closed_cb=self._closed,
+            closed_cb=self._on_close,
         )
         for entry in self._entries:
             entry.forget()
@@ -192,10 +192,10 @@ class NatsBus:
         if not self._closing:
             log.warning("%s; tables go on, only slower", _LOST)
 
-    async def _closed(self) -> None:
+    async def _on_close(self) -> None:
         self._ended.set()
 
-    async def _failed(self, fault: Exception) -> None:
+    async def _on_fault(self, fault: Exception) -> None:
         if isinstance(fault, nats.errors.SlowConsumerError):
             self._gap()
 
