@@ -24,6 +24,8 @@ class Plant:
     best: str
     seed: int
     plies: int
+    good: tuple[str, ...] = ()
+    """The rest of the turn, played well."""
 
     @property
     def key(self) -> str:
@@ -32,7 +34,7 @@ class Plant:
 
 
 PACKEIS = Plant("packeis", "d3-a1", "d3-d5", seed=1, plies=24)
-IGLOO_IGLOO = Plant("igloo_igloo", "end", "walk c6-c7", seed=5, plies=88)
+IGLOO_IGLOO = Plant("igloo_igloo", "end", "build e7", seed=9, plies=66, good=("build e7", "end"))
 
 
 def desk(plant: Plant = PACKEIS) -> Desk:

@@ -17,6 +17,7 @@ from polarnight.games.icecool.deeds import Flick
 from polarnight.games.igloo_igloo.actions import EndTurn
 from polarnight.games.igloo_pop.actions import Place
 from polarnight.learn.lookup import lesson
+from tests.learn.blunders import IGLOO_IGLOO, PACKEIS, Plant, desk
 
 if TYPE_CHECKING:
     from polarnight.bots.contract import Caution
@@ -87,6 +88,13 @@ def test_igloo_pop_warns_of_a_stake_on_what_nobody_heard() -> None:
     assert word("igloo_pop", state, Place(held, card), heard=100) is None
 
 
+@pytest.mark.parametrize("plant", [PACKEIS, IGLOO_IGLOO], ids=lambda plant: plant.game)
+def test_the_planted_blunders_are_seen_whatever_worlds_it_draws(plant: Plant) -> None:
+    rules, state = catalog.game(plant.game), desk(plant).table.state
+    view, meant = rules.view(state, YOU), Intention(YOU, rules.parse_action(plant.blunder), None)
+    assert all(coach(plant.game)(view, meant, Random(seed)) for seed in range(20))
+
+
 @pytest.mark.parametrize(("game", "nodes"), [("packeis", 60_000), ("igloo_igloo", 30_000)])
 def test_it_is_silent_in_a_good_game(game: str, nodes: int) -> None:
     rules, rng = catalog.game(game), Random(3)
@@ -102,6 +110,39 @@ def test_it_is_silent_in_a_good_game(game: str, nodes: int) -> None:
             asked += 1
         state = rules.play(state, seat, rules.enact(state, seat, action)).state
     assert asked > 20
+
+
+def blunder(name: str) -> tuple[Any, Any, int | None]:
+    """A position of a game's lesson, an action there that wastes much, and what was heard."""
+    rules = catalog.game(name)
+    at, action = _BLUNDERS[name]
+    state = step(name, at)
+    return state, rules.parse_action(action), 0 if name == "igloo_pop" else None
+
+
+_BLUNDERS = {
+    "packeis": ("endgame", "c5-d5"),
+    "igloo_igloo": ("islands", "end"),
+    "icecool": ("catch", "flick 180 0 12 2.8 0"),
+    "igloo_pop": ("empty", "place b 5"),
+}
+
+
+@pytest.mark.parametrize("name", catalog.names())
+def test_two_worlds_hear_the_same_warning(name: str) -> None:
+    """Where it does speak: whatever the seat cannot know, its word is the same, byte by byte."""
+    rules, rng = catalog.game(name), Random(8)
+    state, action, heard = blunder(name)
+    worlds = [state, *(rules.possible(rules.view(state, YOU), rng) for _ in range(3))]
+    assert name == "packeis" or worlds[0] not in worlds[1:]
+    words = {
+        msgspec.json.encode(
+            coach(name)(rules.view(world, YOU), Intention(YOU, action, heard), Random(11))
+        )
+        for world in worlds
+    }
+    assert len(words) == 1
+    assert words != {b"null"}
 
 
 @pytest.mark.parametrize("name", catalog.names())

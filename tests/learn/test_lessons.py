@@ -38,11 +38,13 @@ def actions(game: str, number: int, upto: int | None = None, *more: str) -> list
 
 
 def words_in(value: object) -> list[Words]:
-    """All that is said anywhere in a lesson."""
+    """All that is said anywhere in a lesson or in puzzles."""
     if isinstance(value, Words):
         return [value]
     if isinstance(value, tuple):
         return [words for each in value for words in words_in(each)]
+    if isinstance(value, dict):
+        return words_in(tuple(value.values()))
     if isinstance(value, msgspec.Struct):
         return [
             words for name in value.__struct_fields__ for words in words_in(getattr(value, name))

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from polarnight.core.doors import door
+
 if TYPE_CHECKING:
     from polarnight.core.doors import Door
     from polarnight.learn.lesson import Lesson
@@ -30,3 +32,21 @@ class LearnManifest:
     puzzles: Door[Puzzles] | None
     """Those that ship."""
     puzzle_maker: Door[PuzzleMaker] | None
+
+
+def shipped_in(package: str, puzzle_maker: Door[PuzzleMaker]) -> LearnManifest:
+    """What a package holds of a game: `lesson.toml`, `puzzles.toml`, `puzzles.txt`."""
+
+    @door
+    def lesson() -> Lesson:
+        from polarnight.learn.lesson import read_lesson
+
+        return read_lesson(package)
+
+    @door
+    def puzzles() -> Puzzles:
+        from polarnight.learn.puzzle import read_puzzles
+
+        return read_puzzles(package)
+
+    return LearnManifest(lesson=lesson, puzzles=puzzles, puzzle_maker=puzzle_maker)

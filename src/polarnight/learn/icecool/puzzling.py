@@ -1,4 +1,4 @@
-"""Puzzles of ICECOOL: one flick through a door, or through two, from a place in the school.
+"""Puzzles of ICECOOL: one flick through one, two or three doors, from a place in the school.
 
 Each has a flick that solves it in the true physics of the game, and so do flicks near it: a puzzle
 is for hands. How hard it is says how often a person's hand that means this flick would solve it.
@@ -7,8 +7,8 @@ is for hands. How hard it is says how often a person's hand that means this flic
 from __future__ import annotations
 
 from functools import cache
-from itertools import product
-from math import atan2, degrees, hypot
+from itertools import pairwise, product
+from math import atan2, cos, degrees, hypot, sin
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -25,7 +25,7 @@ from polarnight.learn.puzzle import Puzzle
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from polarnight.games.icecool.board import Board, Room
+    from polarnight.games.icecool.board import Board, Door, Room
     from polarnight.games.icecool.deeds import Consequences
     from polarnight.games.icecool.state import IcecoolState
 
@@ -36,6 +36,8 @@ _AWAY = "410,512.5"
 _KITCHEN = "kitchen"
 _FROM_WALLS = 55.0
 """Millimetres."""
+_BEFORE, _BESIDE = (45.0, 110.0), 14.0
+"""Millimetres before the first of three doors in a row, and off the line through them."""
 _SPEEDS, _SIDES, _ASIDE = (6.0, 8.0, 10.0), (-0.3, 0.0, 0.3), (-6.0, 0.0, 6.0)
 _NEAR = (("aim", 0.7), ("aim", -0.7), ("side", 0.02), ("side", -0.02))
 """Flicks so near must solve it too."""
@@ -50,7 +52,7 @@ def make(seed: int) -> Iterator[Puzzle]:
     while True:
         room = rng.choice([room for room in _board().rooms if room.name != _KITCHEN])
         task = rng.choice([task for task in _TASKS if _leads(room, task)])
-        if (found := _solved(_drawn(room, rng), task, rng)) is not None:
+        if (found := _solved(_drawn(room, task, rng), task, rng)) is not None:
             yield found
 
 
@@ -86,10 +88,15 @@ def _solved(position: str, task: str, rng: Random) -> Puzzle | None:
 
 
 def _tries(state: IcecoolState, task: str) -> list[Flick]:
-    """Flicks towards the nearest door of the first room that is asked for, straight and curved."""
+    """Flicks straight and curved towards the nearest door of the first room that is asked for.
+
+    Of three doors in a row, towards the last.
+    """
     here = scene(_RULES.view(state, _YOU))
     x, y = here.own.x, here.own.y
     doors = [door for door in here.board.doors if _rooms(task)[0] in door.rooms]
+    if task in _ROWS:
+        doors = _row(task)[-1:]
     door = min(doors, key=lambda door: hypot(door.x - x, door.y - y))
     aim = degrees(atan2(door.y - y, door.x - x))
     return [
@@ -141,17 +148,39 @@ def _percent(share: float) -> str:
 
 
 def _leads(room: Room, task: str) -> bool:
-    """Whether the first room of a task is behind a door of this one."""
+    """Whether the first room of a task is behind a door of this one, and a row begins here."""
+    if task in _ROWS:
+        return room.name == _ROWS[task]
     return any({room.name, _rooms(task)[0]} == set(door.rooms) for door in _board().doors)
 
 
-def _drawn(room: Room, rng: Random) -> str:
-    """A place in the room, away from walls."""
-    x, y = (_between(room, axis, rng) for axis in range(2))
+def _row(task: str) -> list[Door]:
+    """The three doors of a row, as one comes through them."""
+    rooms = [_ROWS[task], *_rooms(task)]
+    return [
+        next(door for door in _board().doors if set(door.rooms) == {here, there})
+        for here, there in pairwise(rooms)
+    ]
+
+
+def _drawn(room: Room, task: str, rng: Random) -> str:
+    """A place in the room, away from walls; where a row of doors is asked for, before it."""
+    x, y = (
+        _before_row(task, rng) if task in _ROWS else (_between(room, axis, rng) for axis in (0, 1))
+    )
     return (
         f"{_board().name} first=1 round=1 turn=0:flick at={x:g},{y:g}/{_AWAY} fresh=- "
         f"fish=000/000 ids=01 ice={rng.randint(1, 999)}"
     )
+
+
+def _before_row(task: str, rng: Random) -> tuple[float, float]:
+    first, _, last = _row(task)
+    along = atan2(last.y - first.y, last.x - first.x)
+    back, aside = rng.uniform(*_BEFORE), rng.uniform(-_BESIDE, _BESIDE)
+    x = first.x - back * cos(along) - aside * sin(along)
+    y = first.y - back * sin(along) + aside * cos(along)
+    return float(round(x)), float(round(y))
 
 
 def _between(room: Room, axis: int, rng: Random) -> float:
@@ -166,7 +195,17 @@ def _board() -> Board:
     ).board
 
 
+_ROWS = {
+    "lounge-gym-kitchen": "classroom",
+    "canteen-lounge-kitchen": "classroom",
+    "classroom-lounge-canteen": "gym",
+    "lounge-kitchen-canteen": "gym",
+    "lounge-classroom-gym": "canteen",
+    "kitchen-lounge-gym": "canteen",
+}
+"""Three doors that lie on one line, and the room in which one begins."""
 _TASKS = (
     "classroom", "gym", "canteen", "lounge", "kitchen",
     "lounge-classroom", "lounge-kitchen", "lounge-gym", "lounge-canteen",
+    *_ROWS,
 )  # fmt: skip

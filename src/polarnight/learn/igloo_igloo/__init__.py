@@ -5,26 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from polarnight.core.doors import door
-from polarnight.learn.manifest import LearnManifest
+from polarnight.learn.manifest import shipped_in
 
 if TYPE_CHECKING:
-    from polarnight.learn.lesson import Lesson
     from polarnight.learn.manifest import PuzzleMaker
-    from polarnight.learn.puzzle import Puzzles
-
-
-@door
-def _lesson() -> Lesson:
-    from polarnight.learn.lesson import read_lesson
-
-    return read_lesson(__name__)
-
-
-@door
-def _puzzles() -> Puzzles:
-    from polarnight.learn.puzzle import read_puzzles
-
-    return read_puzzles(__name__)
 
 
 @door
@@ -35,4 +19,4 @@ def _puzzle_maker() -> PuzzleMaker:
     return PuzzleMaker(make, faults)
 
 
-MANIFEST = LearnManifest(lesson=_lesson, puzzles=_puzzles, puzzle_maker=_puzzle_maker)
+MANIFEST = shipped_in(__name__, _puzzle_maker)
