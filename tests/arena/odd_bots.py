@@ -56,7 +56,7 @@ class OddPlayer:
         self._beats += 1
         return self._deed() if self._beats == 3 else Move()
 
-    def refused(self, now: float) -> None:
+    def on_refusal(self, now: float) -> None:
         """It does not care."""
 
 

@@ -11,7 +11,7 @@ from polarnight import catalog
 from polarnight.arena import live, schedule
 from polarnight.arena.chairs import OurLiveChair
 from polarnight.arena.figures import summary
-from polarnight.arena.outside import PROTOCOL, Hello
+from polarnight.arena.messages import PROTOCOL, Hello
 from polarnight.arena.outside_live import OutsideLiveChair
 from polarnight.arena.report import page
 from polarnight.arena.results import read

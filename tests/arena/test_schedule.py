@@ -85,7 +85,7 @@ def test_the_seed_of_a_game_gives_its_board_through_the_plain_api() -> None:
 
 
 def test_in_real_time_nobody_counts_positions() -> None:
-    with pytest.raises(BadContestantError, match="'king@500n' has no positions to count"):
+    with pytest.raises(BadContestantError, match="'king@500n' has neither positions nor"):
         read_contestants("igloo_pop", ["king@500n", "chick"])
     with pytest.raises(UnknownLevelError, match="no bot called 'walrus'; try chick"):
         read_contestants("igloo_pop", ["walrus", "chick"])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import time
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from polarnight.arena.referee import FaultError
@@ -17,23 +18,31 @@ if TYPE_CHECKING:
     from polarnight.core.contract import AnyGame, Choices, Seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass
 class OurChair:
     """A bot of ours, in this process."""
 
     level: Level
+    spent: float = field(default=0.0, init=False)
 
     @property
     def patience(self) -> float:
         return patience(self.level.budget)
 
+    @property
+    def allowance(self) -> float | None:
+        return self.level.budget.seconds if self.level.budget.cpu else None
+
     def choose(
         self, game: AnyGame, view: object, seat: Seat, choices: Choices, rng: Random
     ) -> object:
+        began = time.process_time()
         try:
             return self.level.bot.choose(game, view, seat, self.level.budget, rng)
         except (Exception, SystemExit) as fault:
             raise FaultError("crash", f"{type(fault).__name__}: {fault}"[:300]) from fault
+        finally:
+            self.spent += time.process_time() - began
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import shlex
+import sys
 from dataclasses import replace
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
@@ -21,12 +23,13 @@ if TYPE_CHECKING:
     from polarnight.bots.contract import LivePlayer
     from polarnight.core.contract import AnyGame, Seat
 
-Kind: TypeAlias = Literal["ours", "python", "outside"]
-"""One of our levels, a bot written in Python that runs with us, a program of its own."""
-_KINDS: dict[str, Kind] = {"run:": "outside", "py:": "python"}
+Kind: TypeAlias = Literal["ours", "python", "outside", "mcp"]
+"""One of our levels, a bot written in Python that runs with us, a program of its own, the client
+of a language model."""
+_KINDS: dict[str, Kind] = {"run:": "outside", "py:": "python", "mcp:": "mcp"}
 _USUAL = Budget(seconds=1.0)
-_BUDGET = re.compile(r"(?P<rest>.+)@(?P<number>\d+(?:\.\d+)?|\.\d+)(?P<unit>s|n)")
-_SHAPES = {"run:": r".+", "py:": r"[\w.]+:\w+", "": r"[\w-]+"}
+_BUDGET = re.compile(r"(?P<rest>.+)@(?P<number>\d+(?:\.\d+)?|\.\d+)(?P<unit>s|n|cpu)")
+_SHAPES = {"run:": r".+", "mcp:": r".+", "py:": r"[\w.]+:\w+", "": r"[\w-]+"}
 _MOST_SECONDS = 86_400.0
 _NAME = re.compile(r"(?P<name>[\w .+-]{1,40})=(?P<rest>.+)")
 
@@ -46,6 +49,21 @@ class Contestant(Value, frozen=True):
     """The name of one of our bots, `module:object` of a Python bot, or a command."""
     seconds: float | None = None
     nodes: int | None = None
+    cpu: bool = False
+    """Whether `seconds` are those of a processor."""
+
+    @property
+    def is_program(self) -> bool:
+        """Whether it runs in a process of its own."""
+        return self.kind in {"outside", "mcp"}
+
+    @property
+    def command(self) -> list[str]:
+        """What starts a program. Raises ValueError if nobody can read it."""
+        words = shlex.split(self.what)
+        if self.kind == "mcp":
+            return [sys.executable, "-m", "polarnight.arena.mcp.seat", *words]
+        return words
 
     def level(self, game: str) -> Level:
         """A bot that runs in our process; a budget written here replaces its own, whole.
@@ -72,14 +90,16 @@ class Contestant(Value, frozen=True):
     def check(self, game: AnyGame) -> None:
         """Raises UnknownLevelError, BadContestantError if it cannot play this game."""
         if not isinstance(game, RealTime):
-            if self.kind != "outside":
+            if not self.is_program:
                 self.level(game.info.name)
             return
-        if self.nodes is not None:
+        if self.nodes is not None or self.cpu:
             raise BadContestantError(
-                f"{game.info.name} is played in real time, so {self.name!r} has no positions to"
-                " count; @0.5s limits the time for an answer"
+                f"{game.info.name} is played in real time, so {self.name!r} has neither positions"
+                " nor processor time to count; @0.5s limits the time for an answer"
             )
+        if self.kind == "mcp":
+            raise BadContestantError(f"{game.info.name} is played by ear, and not by tools")
         if self.kind == "ours":
             check_live(game.info.name, self.what)
         elif self.kind == "python" and not callable(self._bot()):
@@ -87,7 +107,7 @@ class Contestant(Value, frozen=True):
 
     @property
     def budget(self) -> Budget:
-        return Budget(self.seconds, self.nodes)
+        return Budget(self.seconds, self.nodes, cpu=self.cpu)
 
     def _bot(self) -> Any:  # whatever somebody else has written
         try:
@@ -120,20 +140,21 @@ def read_contestants(
 def _read(text: str, seconds: float | None, nodes: int | None) -> Contestant:
     named = _NAME.fullmatch(text)
     rest = named["rest"] if named else text
+    cpu = False
     if limited := _BUDGET.fullmatch(rest):
-        rest = limited["rest"]
+        rest, cpu = limited["rest"], limited["unit"] == "cpu"
         number = float(limited["number"])
-        seconds, nodes = (number, None) if limited["unit"] == "s" else (None, int(number))
+        seconds, nodes = (None, int(number)) if limited["unit"] == "n" else (number, None)
     prefix = next((each for each in _KINDS if rest.startswith(each)), "")
     what = rest.removeprefix(prefix).strip()
     if not re.fullmatch(_SHAPES[prefix], what):
         raise BadContestantError(
-            f"{text[:60]!r} is no player; write a level, run:COMMAND or py:module:bot,"
-            " with @0.5s or @5000n"
+            f"{text[:60]!r} is no player; write a level, run:COMMAND, mcp:COMMAND or py:module:bot,"
+            " with @0.5s, @0.06cpu or @5000n"
         )
     if nodes == 0 or (seconds or 0) > _MOST_SECONDS:
         raise BadContestantError(
             f"{text[:60]!r} needs a budget of one position at least, or of a day at most"
         )
     name = named["name"].strip() if named else text.removeprefix(prefix)
-    return Contestant(name[:60], _KINDS.get(prefix, "ours"), what, seconds, nodes)
+    return Contestant(name[:60], _KINDS.get(prefix, "ours"), what, seconds, nodes, cpu)

@@ -44,6 +44,8 @@ class Standing(Value, frozen=True):
     milliseconds: float | None
     """Of thought for one decision, on average, by the clock on the wall."""
     longest_ms: float | None
+    cpu_ms: float | None
+    """Of processor time for one decision, on average, as far as the system tells."""
 
 
 class Meeting(Value, frozen=True):
@@ -127,6 +129,7 @@ def _standing(
     timed = [(times[game.number], seat) for game, seat in played if game.number in times]
     decisions = sum(clock.decisions[seat] for clock, seat in timed)
     seconds = sum(clock.seconds[seat] for clock, seat in timed)
+    cpu = [clock.cpu[seat] for clock, seat in timed if clock.cpu]
     return Standing(
         tournament.contestants[contestant].name,
         rate([game.share(seat) for game, seat in played]),
@@ -136,6 +139,7 @@ def _standing(
         dict(sorted(faults.items())),
         1e3 * seconds / decisions if decisions else None,
         1e3 * max(c.longest[seat] for c, seat in timed) if decisions else None,
+        1e3 * sum(cpu) / decisions if decisions and cpu else None,
     )
 
 

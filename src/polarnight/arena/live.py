@@ -138,10 +138,10 @@ class _Player:
                 self.action = read_answer(self._clock.game, move.action)
             return Move(self.action, move.motion if self._chair.ours else _readings(move.motion))
 
-    def refused(self, now: float) -> None:
+    def on_refusal(self, now: float) -> None:
         with self._blamed():
             assert self._player is not None, "it sits"
-            self._player.refused(now)
+            self._player.on_refusal(now)
             self._look_at_watch()
 
     def _look_at_watch(self) -> None:

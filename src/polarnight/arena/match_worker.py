@@ -15,10 +15,11 @@ from polarnight.arena import schedule
 from polarnight.arena.pipe import Pipe, PipeError, SilentError
 from polarnight.arena.records import Clock, Fault, Report
 from polarnight.arena.referee import forfeited
-from polarnight.arena.worker import Finished, Message, Turn
+from polarnight.arena.worker import Assignment, Finished, Message, Turn
 from polarnight.core.errors import PolarNightError
 
 if TYPE_CHECKING:
+    from polarnight.arena.notes import Notes
     from polarnight.arena.schedule import Tournament
 
 _LOADING = 300.0
@@ -40,8 +41,9 @@ class MatchWorkerError(PolarNightError):
 class MatchWorker:
     """Always `close` it."""
 
-    def __init__(self, tournament: Tournament) -> None:
+    def __init__(self, tournament: Tournament, notes: Notes | None = None) -> None:
         self._tournament = tournament
+        self._notes = notes
         self._pipe: Pipe | None = None
 
     def play(self, number: int) -> Report:
@@ -79,7 +81,7 @@ class MatchWorker:
     def _started(self) -> Pipe:
         if self._pipe is None:
             self._pipe = Pipe([sys.executable, "-m", "polarnight.arena.worker"])
-            self._pipe.say(self._tournament)
+            self._pipe.say(Assignment(self._tournament, self._notes))
             try:
                 _hear(self._pipe, _LOADING)
             except PipeError as fault:

@@ -1,4 +1,4 @@
-"""Bots of other people: a process for each game, questions and answers in lines of JSON.
+"""Bots of other people: processes that are asked and answer in lines of JSON.
 
 docs/bots.md says what is sent. Whatever such a bot does, it loses its game and nothing else
 happens.
@@ -7,114 +7,164 @@ happens.
 from __future__ import annotations
 
 import os
-import shlex
+import time
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
+from polarnight.arena.messages import Answer, Ask, Over, Ready, Trial
+from polarnight.arena.model import Model, NoActionError, named, texts_of
 from polarnight.arena.pipe import FloodError, GoneError, Pipe, PipeError, SilentError
 from polarnight.arena.referee import FaultError
 from polarnight.bots.contract import patience
-from polarnight.core.contract import Json
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from random import Random
 
     from polarnight.arena.contestants import Contestant
+    from polarnight.arena.messages import Hello
+    from polarnight.arena.notes import Overhear
     from polarnight.core.contract import AnyGame, Choices, Seat
 
-PROTOCOL = 1
 READY_SECONDS = 30.0
 """To start and to answer the greeting; thinking is timed, loading is not."""
 GOODBYE_SECONDS = 1.0
 LONGEST_ANSWER = 1 << 16
 
-
-SaidT = TypeVar("SaidT", bound=msgspec.Struct)
-
-
-class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="kind"):
-    """The first line a bot reads: what is played, on which chair, with how much time."""
-
-    protocol: int
-    game: str
-    rules_version: int
-    options: dict[str, Json]
-    seats: int
-    seat: int
-    seconds: float | None
-    nodes: int | None
-    seed: int
-    tick: float | None = None
-    """Seconds between two questions, in a game in real time."""
-
-
-class Ask(msgspec.Struct, frozen=True, tag="act", tag_field="kind"):
-    """A question: what the seat sees, and what it may do, as values and in notation."""
-
-    id: int
-    view: Json
-    actions: tuple[Json, ...]
-    texts: tuple[str, ...]
-    spaces: tuple[Json, ...]
-
-
-class Over(msgspec.Struct, frozen=True, tag="over", tag_field="kind"):
-    """The last line: the game is over."""
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """What a bot writes: the question's id and one of `index`, `text`, `action`."""
-
-    id: int
-    index: int | None = None
-    text: str | None = None
-    action: Json = None
-
-
-class Ready(msgspec.Struct, frozen=True, tag="ready", tag_field="kind"):
-    """The answer to the greeting."""
-
-
+SaidT = TypeVar("SaidT")
 AnswerT = TypeVar("AnswerT", bound=Answer)
 
 
-class Program:
-    """A process on a chair, started for one game. Always `close` it."""
+class _Kind(msgspec.Struct, frozen=True):
+    """Enough of a line to tell an answer from a trial."""
 
-    def __init__(self, contestant: Contestant, hello: Hello) -> None:
+    kind: str = ""
+
+
+_KIND = msgspec.json.Decoder(_Kind)
+_READY = msgspec.json.Decoder(Ready)
+_ANSWER = msgspec.json.Decoder(Answer)
+_TRIAL: msgspec.json.Decoder[Trial] = msgspec.json.Decoder(Trial)
+
+
+class Waiting:
+    """Processes that stay from game to game, by their commands. Always `close` it."""
+
+    def __init__(self) -> None:
+        self._pipes: dict[str, list[Pipe]] = {}
+
+    def take(self, command: str) -> Pipe | None:
+        """One that waits to be greeted, and has kept quiet."""
+        pipes = self._pipes.get(command, [])
+        while pipes:
+            pipe = pipes.pop()
+            if not (pipe.ended or pipe.has_more()):
+                return pipe
+            pipe.close()
+        return None
+
+    def put(self, command: str, pipe: Pipe) -> None:
+        self._pipes.setdefault(command, []).append(pipe)
+
+    @property
+    def processes(self) -> list[int]:
+        return [pipe.process for pipes in self._pipes.values() for pipe in pipes]
+
+    def close(self) -> None:
+        for pipes in self._pipes.values():
+            while pipes:
+                pipes.pop().close()
+
+
+class Program:
+    """A process on a chair for one game. Always `close` it."""
+
+    def __init__(
+        self,
+        contestant: Contestant,
+        hello: Hello,
+        waiting: Waiting | None = None,
+        overhear: Overhear | None = None,
+    ) -> None:
         self._contestant = contestant
         self._hello = hello
+        self._waiting = waiting
+        self._overhear = overhear
         self._asked = 0
         self._pipe: Pipe | None = None
         self._failed: FaultError | None = None
+        self._stays = False
+        self._before = 0.0
+        self._for_trials = 0.0
+        self._spent = 0.0
 
     @property
     def patience(self) -> float:
         return patience(self._contestant.budget)
 
     @property
+    def allowance(self) -> float | None:
+        return self._contestant.seconds if self._contestant.cpu else None
+
+    @property
+    def spent(self) -> float:
+        """Since it was ready, with what its trials cost us. What has ended cannot be asked."""
+        if self._pipe:
+            now = self._pipe.seconds - self._before + self._for_trials
+            self._spent = max(self._spent, now)
+        return self._spent
+
+    @property
     def process(self) -> int | None:
         return self._pipe.process if self._pipe else None
 
+    def stderr(self) -> bytes:
+        """All it wrote to standard error since it was started."""
+        return self._pipe.stderr() if self._pipe else b""
+
     def open(self) -> None:
-        """Start the process and greet it. If that fails, its first answer is the fault."""
+        """Start the process or take one that waits, and greet it.
+
+        If that fails, its first answer is the fault.
+        """
+        command = self._contestant.what
+        kept = self._waiting.take(command) if self._waiting else None
+        if kept:
+            self._greet(kept)
+            if not self._failed:
+                return
+            kept.close()  # it left after its last game, or its last words came late
+            self._failed = None
         try:
-            self._pipe = Pipe(shlex.split(self._contestant.what), _environment())
-            self._pipe.say(self._hello)
-            self._read(self._hear(READY_SECONDS), Ready)
+            fresh = Pipe(self._contestant.command, _environment())
         except (OSError, ValueError, IndexError):
-            self._failed = FaultError("crash", f"{self._contestant.what!r} cannot be started")
-        except FaultError as fault:
-            self._failed = fault
+            self._failed = FaultError("crash", f"{command!r} cannot be started")
+        else:
+            self._greet(fresh)
 
     def close(self) -> None:
-        """Tell it that the game is over, and see that it ends."""
-        if self._pipe:
-            self._pipe.say(Over())
+        """Tell it that the game is over, and see that it ends, or waits for the next one."""
+        if not self._pipe:
+            return
+        self._pipe.say(Over())
+        self._pipe.overhear = None
+        if self._stays and not self._failed and self._waiting:
+            self._waiting.put(self._contestant.what, self._pipe)
+        else:
             self._pipe.close(0.0 if self._failed else GOODBYE_SECONDS)
+
+    def _greet(self, pipe: Pipe) -> None:
+        self._pipe = pipe
+        pipe.overhear = self._overhear
+        try:
+            pipe.say(self._hello)
+            self._stays = _read(self._hear(READY_SECONDS), _READY).stays
+        except FaultError as fault:
+            self._failed = fault
+        else:
+            self._before = pipe.seconds
 
     @contextmanager
     def _remembered(self) -> Iterator[None]:
@@ -127,14 +177,34 @@ class Program:
             self._failed = fault
             raise
 
-    def _ask(self, question: Callable[[int], object], kind: type[AnswerT]) -> AnswerT:
+    def _ask(
+        self,
+        question: Callable[[int], object],
+        decoder: msgspec.json.Decoder[AnswerT],
+        model: Model,
+    ) -> AnswerT:
         """The answer to a question with the next number. Raises FaultError."""
         self._asked += 1
         self._say(question(self._asked))
-        answer: AnswerT = self._read(self._hear(self.patience), kind)
+        answer = self._heard_out(decoder, model)
         if answer.id != self._asked:
             raise FaultError("garbage", f"it answered question {answer.id}, not {self._asked}")
         return answer
+
+    def _heard_out(self, decoder: msgspec.json.Decoder[AnswerT], model: Model) -> AnswerT:
+        """What it answers in time, after all the trials it makes before."""
+        began = time.monotonic()
+        while True:
+            said = self._hear(self.patience, since=began)
+            if not _read(said, _KIND).kind:
+                return _read(said, decoder)
+            self._try(_read(said, _TRIAL), model)
+
+    def _try(self, trial: Trial, model: Model) -> None:
+        assert self._pipe is not None, "it was just heard"
+        began = time.thread_time()
+        self._pipe.say(model.answer(trial))
+        self._for_trials += time.thread_time() - began
 
     def _say(self, value: object) -> None:
         assert self._pipe is not None, "it was greeted"
@@ -142,10 +212,14 @@ class Program:
             raise FaultError("flood", "it spoke without being asked")
         self._pipe.say(value)
 
-    def _hear(self, seconds: float) -> bytes:
+    def _hear(self, seconds: float, since: float | None = None) -> bytes:
+        """The next line within `seconds` from now, or from an earlier moment. Raises FaultError."""
         assert self._pipe is not None, "it was just spoken to"
+        left = seconds if since is None else since + seconds - time.monotonic()
         try:
-            said = self._pipe.hear(seconds)
+            said = self._pipe.hear(max(0.0, left))
+        except SilentError:
+            raise FaultError("timeout", f"no answer within {seconds:g} s") from None
         except PipeError as fault:
             raise self._fault(fault) from None
         if len(said) > LONGEST_ANSWER:
@@ -153,20 +227,12 @@ class Program:
         return said
 
     def _fault(self, fault: PipeError) -> FaultError:
-        if isinstance(fault, SilentError):
-            return FaultError("timeout", str(fault))
         if isinstance(fault, FloodError):
             return FaultError("flood", str(fault))
         assert isinstance(fault, GoneError)
         assert self._pipe is not None
         words = self._pipe.last_words().splitlines()
         return FaultError("crash", f"{fault}: {words[-1]}" if words else str(fault))
-
-    def _read(self, said: bytes, kind: type[SaidT]) -> SaidT:
-        try:
-            return msgspec.json.decode(said, type=kind)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
-            raise FaultError("garbage", f"{said[:60]!r} is no answer: {fault}") from None
 
 
 class OutsideChair(Program):
@@ -181,32 +247,28 @@ class OutsideChair(Program):
             def question(number: int) -> Ask:
                 return Ask(number, view, choices.actions, texts, choices.spaces)
 
-            answer = self._ask(question, Answer)
+            answer = self._ask(question, _ANSWER, Model(game, view, self._hello.seats))
             found = chosen(game, answer, choices)
             if found is None:
                 raise FaultError("garbage", "the answer has neither index nor text nor action")
             return found
 
 
-def texts_of(game: AnyGame, choices: Choices) -> tuple[str, ...]:
-    """The listed actions in notation."""
-    return tuple(game.format_action(each) for each in choices.actions)
-
-
 def chosen(game: AnyGame, answer: Answer, choices: Choices) -> Any | None:  # of the game's own type
     """The action an answer names, None if it names none. Raises FaultError."""
-    if answer.action is not None:
-        return answer.action
-    if answer.index is not None:
-        if not 0 <= answer.index < len(choices.actions):
-            raise FaultError("illegal", f"there is no action number {answer.index}")
-        return choices.actions[answer.index]
-    if answer.text is not None:
-        try:
-            return game.parse_action(answer.text)
-        except Exception as fault:  # noqa: BLE001  (whatever a text does to a parser)
-            raise FaultError("garbage", str(fault)[:300]) from None
-    return None
+    try:
+        return named(game, answer, choices)
+    except NoActionError as fault:
+        raise FaultError("illegal", fault.message) from None
+    except Exception as fault:  # noqa: BLE001  (whatever a text does to a parser)
+        raise FaultError("garbage", str(fault)[:300]) from None
+
+
+def _read(said: bytes, decoder: msgspec.json.Decoder[SaidT]) -> SaidT:
+    try:
+        return decoder.decode(said)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        raise FaultError("garbage", f"{said[:60]!r} is no answer: {fault}") from None
 
 
 def _environment() -> dict[str, str]:

@@ -7,12 +7,13 @@ as well as a quick one; only silence beyond its patience loses.
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from polarnight.arena.outside import Answer, Program, chosen, texts_of
-from polarnight.core.contract import Json
+from polarnight.arena.messages import PER_BEAT, AskTick, Heard, TickAnswer
+from polarnight.arena.model import Model, texts_of
+from polarnight.arena.outside import Program, chosen
 from polarnight.core.realtime import BEAT, TICK, Move
 
 if TYPE_CHECKING:
@@ -22,43 +23,7 @@ if TYPE_CHECKING:
     from polarnight.core.contract import Seat, Value
     from polarnight.core.realtime import Sensed
 
-_READINGS = 10
-"""Of a hand in one tick, 100 in a second."""
-_PER_BEAT = _READINGS // TICK
-_LONGEST_WAIT = 60.0
-
-
-class Heard(msgspec.Struct, frozen=True):
-    """What the hand sensed since the last question; sound in base64, as bytes are in JSON."""
-
-    thing: str
-    pcm: bytes
-    moving: tuple[bool, ...]
-    """For each beat, whether it was heard and counted."""
-    left: float
-    """Seconds that can still be heard."""
-
-
-class AskTick(msgspec.Struct, frozen=True, tag="tick", tag_field="kind"):
-    """A question: the time, what the seat sees and hears, and what it may do."""
-
-    id: int
-    now: float
-    view: Json
-    actions: tuple[Json, ...]
-    texts: tuple[str, ...]
-    heard: Heard | None
-    refused: bool
-    """Whether its last action came too late."""
-
-
-class TickAnswer(Answer, frozen=True):
-    """An action or none, what the hand does until the next question, and when to ask again."""
-
-    motion: Annotated[
-        tuple[tuple[float, float, float], ...], msgspec.Meta(max_length=_READINGS)
-    ] = ()
-    wait: Annotated[float, msgspec.Meta(ge=0.0, le=_LONGEST_WAIT)] = 0.0
+_ANSWER = msgspec.json.Decoder(TickAnswer)
 
 
 class OutsideLiveChair(Program):
@@ -81,7 +46,8 @@ class OutsideLiveChair(Program):
             def question(number: int) -> AskTick:
                 return AskTick(number, now, view, choices.actions, texts, heard, refused)
 
-            answer = self._ask(question, TickAnswer)
+            model = Model(clock.game, view, self._hello.seats)
+            answer = self._ask(question, _ANSWER, model)
             return chosen(clock.game, answer, choices), answer
 
 
@@ -108,14 +74,14 @@ class OutsidePlayer:
         if sensed is not None:
             self._heard = [*self._heard[1 - TICK :], sensed]
         action = self._ask(now) if now > self._next - BEAT / 2 else None
-        reach = min(_PER_BEAT, len(self._motion))
+        reach = min(PER_BEAT, len(self._motion))
         return Move(action, tuple(self._motion.popleft() for _ in range(reach)))
 
-    def refused(self, now: float) -> None:
+    def on_refusal(self, now: float) -> None:
         self._refused = True
 
     def _ask(self, now: float) -> Value | None:
-        heard = _together(self._heard)
+        heard = together(self._heard)
         action, answer = self._chair.tick(self._clock, self._seat, heard, refused=self._refused)
         self._heard, self._refused = [], False
         self._motion = deque(answer.motion)
@@ -123,7 +89,8 @@ class OutsidePlayer:
         return action
 
 
-def _together(beats: list[Sensed]) -> Heard | None:
+def together(beats: list[Sensed]) -> Heard | None:
+    """What was sensed in some beats, None if there was nothing in the hand."""
     if not beats:
         return None
     last = beats[-1]

@@ -10,14 +10,18 @@ import subprocess
 import sys
 import time
 from collections import deque
-from threading import Thread
+from threading import Lock, Thread
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from polarnight.arena.processor import seconds_of
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from typing import IO
+
+    from polarnight.arena.notes import Overhear
 
 LONGEST = 4 << 20
 """No line of an honest process has more bytes."""
@@ -25,6 +29,8 @@ _CHUNK = 1 << 16
 _AHEAD = 8
 """So many chunks are read before anybody asks for them; then the process has to wait."""
 _LAST_WORDS = 400
+_MOST_WORDS = 16 << 20
+"""Bytes of standard error that are kept from the first on; the last words are kept in any case."""
 _GRACE = 2.0
 
 
@@ -61,7 +67,9 @@ class Pipe:
         self._heard: queue.Queue[list[bytes] | PipeError] = queue.Queue(_AHEAD)
         self._lines: deque[bytes] = deque()
         self._to_say: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
-        self._last_words = b""
+        self._words = _Words()
+        self.overhear: Overhear | None = None
+        """Told of every line, whoever says it."""
         self._threads = [
             Thread(target=work, daemon=True) for work in (self._read, self._write, self._listen)
         ]
@@ -72,9 +80,21 @@ class Pipe:
     def process(self) -> int:
         return self._process.pid
 
+    @property
+    def ended(self) -> bool:
+        return self._process.poll() is not None
+
+    @property
+    def seconds(self) -> float:
+        """Processor time it has used, with all it has started; 0 where nobody can tell."""
+        return seconds_of(self._process.pid)
+
     def say(self, value: object) -> None:
         """Send one line. Whether it arrives shows when the answer does."""
-        self._to_say.put(msgspec.json.encode(value) + b"\n")
+        line = msgspec.json.encode(value) + b"\n"
+        if self.overhear:
+            self.overhear("arena", line)
+        self._to_say.put(line)
 
     def hear(self, seconds: float) -> bytes:
         """The next line. Raises SilentError, GoneError, FloodError."""
@@ -88,7 +108,10 @@ class Pipe:
                     self._heard.put_nowait(found)  # it stays true
                 raise found
             self._lines.extend(found)
-        return self._lines.popleft()
+        line = self._lines.popleft()
+        if self.overhear:
+            self.overhear("bot", line)
+        return line
 
     def has_more(self) -> bool:
         """Whether it spoke without being asked: what it says in one breath is heard at once."""
@@ -99,7 +122,13 @@ class Pipe:
     def last_words(self) -> str:
         """The end of what a process that has ended wrote to stderr."""
         self._threads[2].join(_GRACE)
-        return self._last_words.decode(errors="replace").strip()
+        return self._words.last().decode(errors="replace").strip()
+
+    def stderr(self) -> bytes:
+        """All it wrote to stderr so far; of one that has ended, all it ever wrote."""
+        if self.ended:
+            self._threads[2].join(_GRACE)
+        return self._words.all()
 
     def close(self, grace: float = 0.0) -> None:
         """End the process and all of its group; it may go by itself within `grace` seconds.
@@ -141,7 +170,32 @@ class Pipe:
 
     def _listen(self) -> None:
         for chunk in _chunks(self._process.stderr):
-            self._last_words = (self._last_words + chunk)[-_LAST_WORDS:]
+            self._words.add(chunk)
+
+
+class _Words:
+    """What a process writes to stderr: all of it, or if that is too much both ends."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._first = bytearray()
+        self._size = 0
+        self._last = b""
+
+    def add(self, chunk: bytes) -> None:
+        with self._lock:
+            self._first += chunk[: max(0, _MOST_WORDS - self._size)]
+            self._size += len(chunk)
+            self._last = (self._last + chunk)[-_LAST_WORDS:]
+
+    def last(self) -> bytes:
+        with self._lock:
+            return self._last
+
+    def all(self) -> bytes:
+        with self._lock:
+            end = b"\n[...]\n" + self._last if self._size > len(self._first) else b""
+            return bytes(self._first) + end
 
 
 def _chunks(pipe: IO[bytes] | None) -> Iterator[bytes]:

@@ -54,6 +54,8 @@ class Clock(Value, frozen=True):
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
     longest: tuple[float, ...]
+    cpu: tuple[float, ...] = ()
+    """Processor time of each seat, where it was counted."""
 
 
 class Report(Value, frozen=True):

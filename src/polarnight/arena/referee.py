@@ -6,7 +6,7 @@ import time
 from typing import TYPE_CHECKING, Any, Protocol
 
 from polarnight.arena.records import Clock, Fault, FaultKind, GameRecord, Report
-from polarnight.bots.contract import chance
+from polarnight.bots.contract import chance, most
 from polarnight.core.contract import Seat
 from polarnight.core.errors import PolarNightError
 from polarnight.core.values import plain, read_action
@@ -44,6 +44,16 @@ class Chair(Protocol):
         """Seconds after which an answer is too late."""
         ...
 
+    @property
+    def spent(self) -> float:
+        """Seconds of processor time used for this game so far, as far as the system tells."""
+        ...
+
+    @property
+    def allowance(self) -> float | None:
+        """Seconds of processor time for each decision; None where it is not counted."""
+        ...
+
     def choose(
         self, game: AnyGame, view: object, seat: Seat, choices: Choices, rng: Random
     ) -> object:
@@ -72,8 +82,8 @@ class Watch:
         self.decisions[seat] += 1
         return took
 
-    def clock(self, number: int) -> Clock:
-        seconds = (tuple(round(s, 4) for s in each) for each in (self.seconds, self.longest))
+    def clock(self, number: int, cpu: Sequence[float] = ()) -> Clock:
+        seconds = (tuple(round(s, 4) for s in each) for each in (self.seconds, self.longest, cpu))
         return Clock(number, tuple(self.decisions), *seconds)
 
 
@@ -93,9 +103,10 @@ def play(
             state = _step(game, state, seat, chairs[seat], watch, fixture.seed)
     except FaultError as fault:
         found = Fault(int(seat), fault.kind, fault.why)
-        return Report(forfeited(fixture, deal, watch.actions, found), watch.clock(fixture.number))
-    record = finished(fixture, deal, watch.actions, game.outcome(state))
-    return Report(record, watch.clock(fixture.number))
+        record = forfeited(fixture, deal, watch.actions, found)
+    else:
+        record = finished(fixture, deal, watch.actions, game.outcome(state))
+    return Report(record, watch.clock(fixture.number, [chair.spent for chair in chairs]))
 
 
 def forfeited(fixture: Fixture, deal: object, actions: Sequence[Done], fault: Fault) -> GameRecord:
@@ -152,6 +163,7 @@ def _step(
         took = watch.end(seat, began)
     if took > chair.patience:
         raise FaultError("timeout", f"no answer within {chair.patience:g} s")
+    _count(chair, watch.decisions[seat])
     action = read_answer(game, answer)
     try:
         after = game.play(state, seat, game.enact(state, seat, action)).state
@@ -159,6 +171,17 @@ def _step(
         raise FaultError("illegal", fault.message) from None
     watch.actions.append((int(seat), game.format_action(action)))
     return after
+
+
+def _count(chair: Chair, decisions: int) -> None:
+    """All processor time of the game counts, also what was thought in others' turns.
+
+    Raises FaultError.
+    """
+    if chair.allowance is None or chair.spent <= most(decisions * chair.allowance):
+        return
+    what = f"{chair.spent:.1f} s of processor time for {decisions} decisions"
+    raise FaultError("timeout", f"{what}, {chair.allowance:g} s allowed for each")
 
 
 def read_answer(game: AnyGame, answer: object) -> Any:  # of the game's own type

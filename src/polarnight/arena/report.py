@@ -43,7 +43,7 @@ def _lead(found: Summary) -> str:
 
 def _standings(found: Summary) -> str:
     head = ["player", "rating", "95 %", "won", "95 %", "fair", "points ahead", "ms / decision"]
-    head += ["longest ms", "faults"]
+    head += ["longest ms", "cpu ms", "faults"]
     return _table(head, (_standing(each) for each in found.standings))
 
 
@@ -58,6 +58,7 @@ def _standing(each: Standing) -> list[str]:
         "" if each.margin is None else f"{each.margin:+.1f}",
         "" if each.milliseconds is None else f"{each.milliseconds:.1f}",
         "" if each.longest_ms is None else f"{each.longest_ms:.0f}",
+        "" if each.cpu_ms is None else f"{each.cpu_ms:.1f}",
         ", ".join(f"{n} {kind}" for kind, n in each.faults.items()) or "none",
     ]
 

@@ -16,6 +16,7 @@ from polarnight.core.errors import PolarNightError
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterable, Iterator
 
+    from polarnight.arena.notes import Notes
     from polarnight.arena.records import Report
     from polarnight.arena.schedule import Tournament
 
@@ -40,11 +41,12 @@ class NoRayError(PolarNightError):
 class Processes:
     """Match workers on this machine, each with a process of its own."""
 
-    def __init__(self, workers: int | None = None) -> None:
+    def __init__(self, workers: int | None = None, notes: Notes | None = None) -> None:
         self._workers = workers or os.cpu_count() or 1
+        self._notes = notes
 
     def run(self, tournament: Tournament, numbers: Iterable[int]) -> Generator[Report, None, None]:
-        workers = [_Thread(tournament) for _ in range(self._workers)]
+        workers = [_Thread(tournament, self._notes) for _ in range(self._workers)]
         waiting: deque[queue.SimpleQueue[Report | BaseException]] = deque()
         free: queue.SimpleQueue[_Thread] = queue.SimpleQueue()
         for worker in workers:
@@ -64,8 +66,8 @@ class Processes:
 class _Thread:
     """A match worker with a thread that waits for it."""
 
-    def __init__(self, tournament: Tournament) -> None:
-        self._worker = MatchWorker(tournament)
+    def __init__(self, tournament: Tournament, notes: Notes | None) -> None:
+        self._worker = MatchWorker(tournament, notes)
         self._thread: Thread | None = None
 
     def begin(
@@ -101,15 +103,18 @@ def _received(report: queue.SimpleQueue[Report | BaseException]) -> Report:
 class OnRay:
     """Match workers on a Ray cluster, or on a Ray of its own for `local`."""
 
-    def __init__(self, address: str, workers: int | None = None) -> None:
+    def __init__(
+        self, address: str, workers: int | None = None, notes: Notes | None = None
+    ) -> None:
         self._address = address
         self._workers = workers
+        self._notes = notes
 
     def run(self, tournament: Tournament, numbers: Iterable[int]) -> Generator[Report, None, None]:
         with connected(self._address, self._workers) as ray:
             workers = self._workers or int(ray.cluster_resources().get("CPU", 1))
             remote = ray.remote(num_cpus=1)(MatchWorker)
-            remotes = [remote.remote(tournament) for _ in range(workers)]
+            remotes = [remote.remote(tournament, self._notes) for _ in range(workers)]
             waiting: deque[object] = deque()
             busy: dict[object, Any] = {}  # Ray has no types
             for number in numbers:

@@ -17,7 +17,9 @@ import msgspec
 
 from polarnight.arena import live, referee, schedule
 from polarnight.arena.chairs import OurChair, OurLiveChair
-from polarnight.arena.outside import PROTOCOL, Hello, OutsideChair, Program
+from polarnight.arena.messages import PROTOCOL, Hello
+from polarnight.arena.notes import Notes
+from polarnight.arena.outside import OutsideChair, Program, Waiting
 from polarnight.arena.outside_live import OutsideLiveChair
 from polarnight.arena.pipe import end_group
 from polarnight.arena.records import Report
@@ -31,6 +33,13 @@ if TYPE_CHECKING:
     from polarnight.arena.referee import Done
     from polarnight.arena.schedule import Fixture
     from polarnight.core.contract import AnyGame, Seat
+
+
+class Assignment(msgspec.Struct, frozen=True):
+    """What a worker reads first."""
+
+    tournament: Tournament
+    notes: Notes | None = None
 
 
 class Ready(msgspec.Struct, frozen=True, tag="ready"):
@@ -54,19 +63,21 @@ class Finished(msgspec.Struct, frozen=True, tag="finished"):
 Message = Ready | Turn | Finished
 
 _seated: list[Program] = []
-"""Outside bots that run now."""
+"""Outside bots that play now."""
+_waiting = Waiting()
+"""Those that stay for the next game."""
 
 
 def main() -> None:
     out = _own_stdout()
     jobs: queue.SimpleQueue[bytes] = queue.SimpleQueue()
     Thread(target=_hear, args=(jobs,), daemon=True).start()
-    tournament = msgspec.json.decode(jobs.get(), type=Tournament)
-    load(tournament.game)
+    given = msgspec.json.decode(jobs.get(), type=Assignment)
+    load(given.tournament.game)
     _say(out, Ready())
     while True:
-        fixture = schedule.fixture(tournament, int(jobs.get()))
-        _say(out, Finished(play(tournament, fixture, out)))
+        fixture = schedule.fixture(given.tournament, int(jobs.get()))
+        _say(out, Finished(play(given.tournament, fixture, out, given.notes)))
 
 
 def _own_stdout() -> BinaryIO:
@@ -80,7 +91,7 @@ def _hear(jobs: queue.SimpleQueue[bytes]) -> None:
     """Pass on what is asked; leave when nobody asks any more, even from the middle of a thought."""
     for line in sys.stdin.buffer:
         jobs.put(line)
-    for process in [chair.process for chair in _seated]:
+    for process in [*(chair.process for chair in _seated), *_waiting.processes]:
         if process is not None:
             end_group(process)
     os._exit(0)
@@ -91,10 +102,12 @@ def _say(out: BinaryIO, message: Message) -> None:
     out.flush()
 
 
-def play(tournament: Tournament, fixture: Fixture, out: BinaryIO) -> Report:
+def play(
+    tournament: Tournament, fixture: Fixture, out: BinaryIO, notes: Notes | None = None
+) -> Report:
     """One game; who begins to think is told to `out`."""
     game = tournament.rules
-    chairs = [_chair(game, tournament, fixture, seat) for seat in range(tournament.seats)]
+    chairs = [_chair(game, tournament, fixture, seat, notes) for seat in range(tournament.seats)]
 
     def turn(seat: Seat, done: Done | None) -> None:
         _say(out, Turn(int(seat), chairs[seat].patience, done))
@@ -105,10 +118,20 @@ def play(tournament: Tournament, fixture: Fixture, out: BinaryIO) -> Report:
         _all_at_once(Program.open, outside)
         deal = schedule.deal(tournament, fixture.seed)
         played = live.play if isinstance(game, RealTime) else referee.play
-        return played(game, chairs, fixture, deal, turn)
+        report: Report = played(game, chairs, fixture, deal, turn)
     finally:
         _all_at_once(Program.close, outside)
         _seated.clear()
+    _note_fault(report, chairs, notes)
+    return report
+
+
+def _note_fault(report: Report, chairs: Sequence[object], notes: Notes | None) -> None:
+    """Keep all that a program said before it failed."""
+    fault = report.record.fault
+    chair = chairs[fault.seat] if fault else None
+    if notes and fault and isinstance(chair, Program):
+        notes.keep_stderr(report.record.number, fault.seat, chair.stderr())
 
 
 def _all_at_once(deed: Callable[[Program], None], chairs: Sequence[Program]) -> None:
@@ -118,12 +141,12 @@ def _all_at_once(deed: Callable[[Program], None], chairs: Sequence[Program]) -> 
 
 
 def _chair(
-    game: AnyGame, tournament: Tournament, fixture: Fixture, seat: int
+    game: AnyGame, tournament: Tournament, fixture: Fixture, seat: int, notes: Notes | None
 ) -> Any:  # it fits the game
     """Whoever sits there: a chair of the referee, or one in real time."""
     contestant = tournament.contestants[fixture.lineup[seat]]
     in_time = isinstance(game, RealTime)
-    if contestant.kind != "outside":
+    if not contestant.is_program:
         if in_time:
             return OurLiveChair(contestant)
         return OurChair(contestant.level(tournament.game))
@@ -138,8 +161,11 @@ def _chair(
         nodes=contestant.nodes,
         seed=schedule.own_seed(fixture, seat),
         tick=BEAT * TICK if in_time else None,
+        cpu=contestant.cpu,
     )
-    return (OutsideLiveChair if in_time else OutsideChair)(contestant, hello)
+    overhear = notes.overhear(fixture.number, seat) if notes else None
+    kind = OutsideLiveChair if in_time else OutsideChair
+    return kind(contestant, hello, _waiting, overhear)
 
 
 if __name__ == "__main__":
