@@ -1,14 +1,15 @@
 """How learning went: a line of text, a file of numbers, and a picture."""
 
 import csv
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from polarnight.arena.figures import Rate
 
 WIDTH, HEIGHT, LEFT, BOTTOM = 640, 320, 56, 48
-COLOURS = {"chance": "#b45a00", "greed": "#2a5d8f"}
+COLOURS = ("#b45a00", "#2a5d8f")
+RIVALS = ("chance", "greed")
 STYLE = "text{font:14px system-ui,sans-serif}path,line{fill:none;stroke-width:2}"
 
 
@@ -33,7 +34,7 @@ def write(path: Path, points: Sequence[Point]) -> None:
     with path.open("w", newline="") as file:
         table = csv.writer(file)
         table.writerow(
-            ["games", *(f"{name}{end}" for name in COLOURS for end in ("", " low", " high"))]
+            ["games", *(f"{name}{end}" for name in RIVALS for end in ("", " low", " high"))]
         )
         for point in points:
             rates = [(rate.share, rate.low, rate.high) for _, rate in point.rivals()]
@@ -41,18 +42,25 @@ def write(path: Path, points: Sequence[Point]) -> None:
 
 
 def drawn(points: Sequence[Point], title: str) -> str:
-    """As SVG: a line and its band for each rival; the points of measurement stand evenly."""
-    apart = (WIDTH - LEFT - 64) / max(1, len(points) - 1)
-    across = [LEFT + 24 + n * apart for n in range(len(points))]
+    """As SVG: a line for each rival."""
+    lines = {
+        f"won against {name}": [dict(point.rivals())[name] for point in points] for name in RIVALS
+    }
+    return picture([point.games for point in points], lines, f"games of self-play: {title}")
+
+
+def picture(across: Sequence[int], lines: Mapping[str, Sequence[Rate]], title: str) -> str:
+    """As SVG: shares with their bands; the points of measurement stand evenly."""
+    apart = (WIDTH - LEFT - 64) / max(1, len(across) - 1)
+    at = [LEFT + 24 + n * apart for n in range(len(across))]
     parts = [f'<rect width="{WIDTH}" height="{HEIGHT}" rx="14" fill="#fff"/>', *grid()]
-    for x, point in zip(across, points, strict=True):
-        parts.append(label(x, HEIGHT - 26, f"{point.games}", "middle"))
-    for n, name in enumerate(COLOURS):
-        parts += line(across, [dict(point.rivals())[name] for point in points], COLOURS[name])
-        parts.append(
-            label(LEFT + 300, high(0.2) + 22 * n, f"won against {name}", fill=COLOURS[name])
-        )
-    parts.append(label(LEFT, HEIGHT - 8, f"games of self-play: {title}"))
+    parts += [
+        label(x, HEIGHT - 26, f"{point}", "middle") for x, point in zip(at, across, strict=True)
+    ]
+    for n, (name, rates) in enumerate(lines.items()):
+        parts += line(at, rates, COLOURS[n])
+        parts.append(label(LEFT + 300, high(0.2) + 22 * n, name, fill=COLOURS[n]))
+    parts.append(label(LEFT, HEIGHT - 8, title))
     size = f'viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}"'
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="{title}">'
     return f"{head}<style>{STYLE}</style>{''.join(parts)}</svg>\n"

@@ -86,17 +86,19 @@ def test_a_batch_plays_by_the_rules(
         (IGLOO, 4, {"half": "exact"}),
     ],
 )
-def test_a_batch_sees_what_pettingzoo_shows(name: str, seats: int, options: dict[str, Any]) -> None:
-    """Bit for bit, in the same game; so nothing hidden can be in it that the view has not."""
-    env, rng = envs.raw_aec(name, seats, **options), Random(5)
-    env.reset(seed=5)
-    with BATCHES[name](1, seats, **options) as batch:
-        while not any(env.terminations.values()):
-            batch.states[0] = env.state_now.words
-            shown = env.observe(env.agent_selection)
-            assert (batch.observe()[0] == shown["observation"]).all()
-            assert (batch.masks()[0] == shown["action_mask"].astype(bool)).all()
-            env.step(rng.choice(np.flatnonzero(shown["action_mask"]).tolist()))
+def test_a_batch_sees_what_the_view_says(name: str, seats: int, options: dict[str, Any]) -> None:
+    """Bit for bit; so nothing hidden can be in it that the view has not."""
+    game, rng = catalog.game(name), Random(5)
+    numbers = codec(game)
+    with BATCHES[name](1, seats, seed=5, **options) as batch:
+        done = [False]
+        while not done[0]:
+            (state,) = states_of(name, batch, **options)
+            (seat,) = game.actors(state)
+            shown = numbers.observe(game.view(state, seat), seat)
+            assert (batch.observe()[0] == shown).all()
+            assert set(np.flatnonzero(batch.masks()[0])) == set(numbers.numbers(state, seat))
+            _, done = batch.step(np.array([rng.choice(np.flatnonzero(batch.masks()[0]).tolist())]))
 
 
 def test_a_batch_sees_nothing_hidden() -> None:

@@ -1,4 +1,4 @@
-"""Environments for those who train: PettingZoo, and batches of games.
+"""Environments for those who train: PettingZoo, Gymnasium, and batches of games.
 
     from polarnight import envs
 
@@ -14,16 +14,31 @@ Needs `polarnight[envs]`. docs/envs.md says what is observed and how actions are
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from polarnight import catalog
 from polarnight.core.errors import PolarNightError
 
 if TYPE_CHECKING:
-    from polarnight.envs.batches import Batch
+    from collections.abc import Mapping
+
+    from polarnight.envs.batch_env import BatchEnv
+    from polarnight.envs.batches import Batch, Opponent
+    from polarnight.envs.live_single import LiveSingleEnv
     from polarnight.envs.realtime import LiveEnv
+    from polarnight.envs.single_env import SingleEnv
     from polarnight.envs.turns import TurnEnv
 
-__all__ = ["NoPettingZooError", "aec", "batch", "parallel", "raw_aec"]
+__all__ = [
+    "NoPettingZooError",
+    "aec",
+    "batch",
+    "parallel",
+    "raw_aec",
+    "register",
+    "single",
+    "vector",
+]
 
 
 class NoPettingZooError(PolarNightError):
@@ -39,16 +54,12 @@ def aec(
     render_mode: str | None = None,
     max_cycles: int | None = None,
     **options: object,
-) -> Any:  # PettingZoo's wrappers have no types
+) -> TurnEnv:
     """A turn game as PettingZoo's AEC environment; an illegal action loses at once.
 
     `options` are those of the game. Raises UnknownGameError, BadOptionsError, NoPettingZooError.
     """
-    env = raw_aec(game, seats, render_mode=render_mode, max_cycles=max_cycles, **options)
-    from pettingzoo.utils import wrappers
-
-    legal_only = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(legal_only))
+    return _turns(game, seats, options, render_mode, max_cycles, illegal_loses=True)
 
 
 def raw_aec(
@@ -59,11 +70,8 @@ def raw_aec(
     max_cycles: int | None = None,
     **options: object,
 ) -> TurnEnv:
-    """The same without wrappers: an illegal action raises what the rules say."""
-    _need_pettingzoo()
-    from polarnight.envs.turns import TurnEnv
-
-    return TurnEnv(game, seats, options, render_mode, max_cycles)
+    """The same, but an illegal action raises IllegalActionError."""
+    return _turns(game, seats, options, render_mode, max_cycles, illegal_loses=False)
 
 
 def parallel(
@@ -84,13 +92,98 @@ def parallel(
     return LiveEnv(game, seats, options, render_mode, max_cycles)
 
 
+def register() -> tuple[str, ...]:
+    """Tell Gymnasium of our games, as `polarnight/packeis-v1`; the names. Raises NoPettingZooError.
+
+    Then `gymnasium.make` makes what `single` does, and `gymnasium.make_vec` what `vector` does.
+    """
+    _need_pettingzoo()
+    from polarnight.envs.registration import register as tell
+
+    return tell()
+
+
+def single(
+    game: str,
+    seats: int = 2,
+    *,
+    seat: int | None = None,
+    opponent: str = "random",
+    render_mode: str | None = None,
+    max_cycles: int | None = None,
+    **options: object,
+) -> SingleEnv | LiveSingleEnv:
+    """A game as Gymnasium's environment: one seat against a level, or against `random`.
+
+    `options` are those of the game. Raises UnknownGameError, UnknownLevelError, BadOptionsError,
+    NoPettingZooError.
+    """
+    _need_pettingzoo()
+    from polarnight.core.realtime import RealTime
+    from polarnight.envs.live_single import LiveSingleEnv
+    from polarnight.envs.single_env import SingleEnv
+
+    kind = LiveSingleEnv if isinstance(catalog.game(game), RealTime) else SingleEnv
+    return kind(
+        game,
+        seats,
+        seat=seat,
+        opponent=opponent,
+        render_mode=render_mode,
+        max_cycles=max_cycles,
+        **options,
+    )
+
+
+def vector(
+    game: str,
+    num_envs: int,
+    seats: int = 2,
+    *,
+    opponent: str | Opponent = "self",
+    threads: int | None = None,
+    copy: bool = True,
+    **options: object,
+) -> BatchEnv:
+    """Many games at once as Gymnasium's vector environment; you play all seats, or one of each.
+
+    The others play by chance (`random`) or by a policy: see `polarnight.envs.batch_env`.
+
+    Raises UnknownGameError, BadOptionsError, NoPettingZooError.
+    """
+    _need_pettingzoo()
+    from polarnight.envs.batch_env import BatchEnv
+
+    return BatchEnv(game, num_envs, seats, opponent=opponent, threads=threads, copy=copy, **options)
+
+
 def batch(
-    game: str, games: int, seats: int = 2, seed: int = 0, threads: int | None = None
+    game: str,
+    games: int,
+    seats: int = 2,
+    seed: int = 0,
+    threads: int | None = None,
+    **options: object,
 ) -> Batch:
-    """Many games at once, with the usual rules. Raises UnknownGameError, BadOptionsError."""
+    """Many games at once. Raises UnknownGameError, BadOptionsError."""
     from polarnight.envs.lookup import batch_maker
 
-    return batch_maker(game)(games, seats, seed, threads)
+    return batch_maker(game)(games, seats, seed, threads, **options)
+
+
+def _turns(
+    game: str,
+    seats: int,
+    options: Mapping[str, object],
+    render_mode: str | None,
+    max_cycles: int | None,
+    *,
+    illegal_loses: bool,
+) -> TurnEnv:
+    _need_pettingzoo()
+    from polarnight.envs.turns import TurnEnv
+
+    return TurnEnv(game, seats, options, render_mode, max_cycles, illegal_loses=illegal_loses)
 
 
 def _need_pettingzoo() -> None:

@@ -15,7 +15,8 @@ from __future__ import annotations
 import itertools
 import os
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any, Protocol, Self
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import numpy as np
 
@@ -28,35 +29,27 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from polarnight.envs.words import Kernels
+
     Words = NDArray[np.uint64]
     Numbers = NDArray[np.int64]
     Floats = NDArray[np.float32]
     Flags = NDArray[np.bool_]
+    Opponent = Callable[[Floats, Flags], Numbers]
+    """A policy: what is seen and what is legal in some games, and an action for each."""
 
 
-class Kernels(Protocol):
-    """What a game's `*_batch_kernel` does to the games from `low` to `high`."""
+class Advanced(NamedTuple):
+    """All games after a step; but for `last_seen` the batch's own arrays."""
 
-    def reset(self, states: Words, start: Words, rngs: Words, low: int, high: int) -> None: ...
-
-    def masks(self, states: Words, legal: Flags, low: int, high: int) -> None: ...
-
-    def observe(self, states: Words, seen: Floats, low: int, high: int) -> None: ...
-
-    def random_actions(
-        self, states: Words, rngs: Words, actions: Numbers, low: int, high: int
-    ) -> None: ...
-
-    def step(
-        self,
-        states: Words,
-        actions: Numbers,
-        rewards: Floats,
-        done: Flags,
-        start: Words,
-        rngs: Words,
-        span: Numbers,
-    ) -> None: ...
+    seen: Floats
+    legal: Flags
+    rewards: Floats
+    """Of all seats."""
+    ended: Flags
+    """Where the step was the last of a game, and another has begun."""
+    last_seen: list[Floats]
+    """What was seen of each game that ended, after its end."""
 
 
 class Batch:
@@ -78,16 +71,18 @@ class Batch:
             raise BadOptionsError("a batch has one game or more")
         self._start = start
         self.states = np.zeros((games, start.size), dtype=np.uint64)
-        self._rngs = np.stack([generator(seed * 1_000_003 + n) for n in range(games)])
         self._legal = np.zeros((games, self._codec.actions), dtype=np.bool_)
         self._seen = np.zeros((games, *self._codec.shape), dtype=np.float32)
         self._rewards = np.zeros((games, seats), dtype=np.float32)
         self._done = np.zeros(games, dtype=np.bool_)
         self._actions = np.zeros(games, dtype=np.int64)
+        self._viewers = np.zeros(games, dtype=np.int64)
+        self._all = np.ones(games, dtype=np.bool_)
+        self._moving = np.zeros(games, dtype=np.bool_)
         workers = min(threads or os.cpu_count() or 1, games)
         self._threads = ThreadPoolExecutor(workers)
         self._spans = _spans(games, workers)
-        self._each(lambda low, high: self._kernels.reset(self.states, start, self._rngs, low, high))
+        self.reset(seed)
 
     def __enter__(self) -> Self:
         return self
@@ -98,12 +93,34 @@ class Batch:
         fault: BaseException | None,
         at: TracebackType | None,
     ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let the threads go."""
         self._threads.shutdown()
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        """Of an observation."""
+        shape: tuple[int, ...] = self._codec.shape
+        return shape
+
+    @property
+    def actions(self) -> int:
+        """How many numbers actions have."""
+        return int(self._codec.actions)
 
     @property
     def to_act(self) -> Numbers:
         """The seat to act in each game."""
         return self.states[:, self._actor].astype(np.int64)
+
+    def reset(self, seed: int) -> None:
+        """Begin all games anew."""
+        self._rngs = np.stack([generator(seed * 1_000_003 + n) for n in range(len(self.states))])
+        self._each(
+            lambda low, high: self._kernels.reset(self.states, self._start, self._rngs, low, high)
+        )
 
     def masks(self) -> Flags:
         """Which actions are legal in each game."""
@@ -112,14 +129,17 @@ class Batch:
 
     def observe(self) -> Floats:
         """What the seat to act sees of each game."""
-        self._each(lambda low, high: self._kernels.observe(self.states, self._seen, low, high))
+        viewers = self.to_act
+        self._each(
+            lambda low, high: self._kernels.observe(self.states, viewers, self._seen, low, high)
+        )
         return self._seen
 
     def random_actions(self) -> Numbers:
         """A legal action for each game."""
         self._each(
             lambda low, high: self._kernels.random_actions(
-                self.states, self._rngs, self._actions, low, high
+                self.states, self._rngs, self._all, self._actions, low, high
             )
         )
         return self._actions
@@ -127,18 +147,108 @@ class Batch:
     def step(self, actions: Numbers) -> tuple[Floats, Flags]:
         """Play one action in each game: the rewards of all seats, and which games ended."""
         asked = np.ascontiguousarray(actions, dtype=np.int64)
-        self._each(
-            lambda low, high: self._kernels.step(
-                self.states,
-                asked,
-                self._rewards,
-                self._done,
-                self._start,
-                self._rngs,
-                np.array([low, high]),
-            )
-        )
+        self._clear()
+
+        def play(low: int, high: int) -> None:
+            self._kernels.step(self.states, asked, self._all, self._rewards, self._done, low, high)
+            self._kernels.renew(self.states, self._done, self._start, self._rngs, low, high)
+
+        self._each(play)
         return self._rewards, self._done
+
+    def advance(self, actions: Numbers | None, mine: Numbers | None) -> Advanced:
+        """`step`, `observe` and `masks` at once, so that each thread is woken once.
+
+        With `mine`, a seat for each game, the other seats play by chance until that seat is asked
+        again. Without actions nobody is asked for any: so it goes on after a reset.
+        """
+        asked = None if actions is None else np.ascontiguousarray(actions, dtype=np.int64)
+        acting = self.to_act if mine is None else mine
+        last: dict[int, list[Floats]] = {}
+        self._clear()
+
+        def work(low: int, high: int) -> None:
+            if asked is not None:
+                self._kernels.step(
+                    self.states, asked, self._all, self._rewards, self._done, low, high
+                )
+                if mine is not None:
+                    self._let_others(mine, ~self._done, low, high)
+                last[low] = self._renewed(acting, low, high)
+            if mine is not None:
+                self._let_others(mine, self._all, low, high)
+            self._look(low, high)
+
+        self._each(work)
+        return self._advanced(last)
+
+    def advance_against(
+        self, actions: Numbers | None, mine: Numbers, opponent: Opponent
+    ) -> Advanced:
+        """The same against a policy: it is shown all games, and asked for those it acts in."""
+        last: dict[int, list[Floats]] = {}
+        self._clear()
+        if actions is not None:
+            asked = np.ascontiguousarray(actions, dtype=np.int64)
+            self._moving[:] = True
+            self._each(partial(self._move, asked))
+            self._ask(opponent, mine, ~self._done)
+
+            def renew(low: int, high: int) -> None:
+                last[low] = self._renewed(mine, low, high)
+
+            self._each(renew)
+        self._ask(opponent, mine, self._all)
+        self._each(self._look)
+        return self._advanced(last)
+
+    def _clear(self) -> None:
+        self._rewards[:] = 0
+        self._done[:] = False
+
+    def _advanced(self, last: dict[int, list[Floats]]) -> Advanced:
+        seen = [each for low in sorted(last) for each in last[low]]
+        return Advanced(self._seen, self._legal, self._rewards, self._done, seen)
+
+    def _look(self, low: int, high: int) -> None:
+        self._viewers[low:high] = self.states[low:high, self._actor]
+        self._kernels.observe(self.states, self._viewers, self._seen, low, high)
+        self._kernels.masks(self.states, self._legal, low, high)
+
+    def _move(self, actions: Numbers, low: int, high: int) -> None:
+        self._kernels.step(self.states, actions, self._moving, self._rewards, self._done, low, high)
+
+    def _renewed(self, viewers: Numbers, low: int, high: int) -> list[Floats]:
+        """Begin anew what ended: what was seen of it at its end."""
+        ended = low + np.flatnonzero(self._done[low:high])
+        seen = np.empty((len(ended), *self.shape), dtype=np.float32)
+        self._kernels.observe(self.states[ended], viewers[ended], seen, 0, len(ended))
+        self._kernels.renew(self.states, self._done, self._start, self._rngs, low, high)
+        return list(seen)
+
+    def _others_move(self, mine: Numbers, playing: Flags, low: int, high: int) -> bool:
+        """Mark the games that are `playing` and in which another seat than `mine` is asked."""
+        part = slice(low, high)
+        asked = self.states[part, self._actor].astype(np.int64)
+        going = playing[part] & (asked < self._rewards.shape[1])
+        np.logical_and(going, asked != mine[part], out=self._moving[part])
+        return bool(self._moving[part].any())
+
+    def _let_others(self, mine: Numbers, playing: Flags, low: int, high: int) -> None:
+        """Let chance play for the others, until `mine` is asked or the game is over."""
+        while self._others_move(mine, playing, low, high):
+            self._kernels.random_actions(
+                self.states, self._rngs, self._moving, self._actions, low, high
+            )
+            self._move(self._actions, low, high)
+
+    def _ask(self, opponent: Opponent, mine: Numbers, playing: Flags) -> None:
+        """Let a policy play for the others, likewise."""
+        while self._others_move(mine, playing, 0, len(self.states)):
+            games = np.flatnonzero(self._moving)
+            self._each(self._look)
+            self._actions[games] = opponent(self._seen[games], self._legal[games])
+            self._each(partial(self._move, self._actions))
 
     def _each(self, work: Callable[[int, int], None]) -> None:
         """Do the work on every slice at once; the kernels let go of the interpreter.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import numpy as np
 
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     Picture = NDArray[np.uint8]
 
 
+OfGame: TypeAlias = Any
+"""A state, view, action or options of whichever game: what one part of it gave, others take."""
+
+
 class Codec(Protocol):
     """What an environment must know of a game beside its rules."""
 
@@ -35,19 +39,19 @@ class Codec(Protocol):
         """Of an observation; all its numbers lie between 0 and 1."""
         ...
 
-    def observe(self, view: Any, seat: Seat) -> Floats:  # of its own game, as below
+    def observe(self, view: OfGame, seat: Seat) -> Floats:
         """A view as numbers, seen from `seat`: itself first, then the others clockwise."""
         ...
 
-    def numbers(self, state: Any, seat: Seat) -> dict[int, Value]:  # of the game's own type
+    def numbers(self, state: OfGame, seat: Seat) -> dict[int, Value]:
         """The number of each legal action."""
         ...
 
-    def text(self, view: Any) -> str:  # of the game's own type
+    def text(self, view: OfGame) -> str:
         """A view to read: a position in notation would hold what is hidden."""
         ...
 
-    def picture(self, view: Any) -> Picture:  # of the game's own type
+    def picture(self, view: OfGame) -> Picture:
         """The board as an image, height x width x 3."""
         ...
 

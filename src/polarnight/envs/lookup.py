@@ -10,9 +10,12 @@ from polarnight.envs.codecs import ListedCodec
 from polarnight.envs.manifest import EnvManifest
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from polarnight.core.contract import AnyGame
     from polarnight.envs.codecs import Codec, LiveCodec
-    from polarnight.envs.manifest import BatchMaker
+    from polarnight.envs.manifest import BatchMaker, Task
+    from polarnight.envs.words import WordRules
 
 
 def codec(game: AnyGame) -> Codec:
@@ -27,6 +30,22 @@ def live_codec(game: AnyGame) -> LiveCodec:
     if found is None:
         raise UnknownGameError(f"{game.info.name} has no numbers for hands and ears")
     return found()
+
+
+def word_rules(name: str) -> WordRules | None:
+    """A game's rules as kernels, None where there are none."""
+    found = _manifest(name).words
+    return None if found is None else found()
+
+
+def has_batch(name: str) -> bool:
+    """Whether there are batches of a game."""
+    return _manifest(name).batch is not None
+
+
+def tasks(name: str) -> Mapping[str, Task]:
+    """Parts of a game that are environments of their own, by their names."""
+    return _manifest(name).tasks
 
 
 def batch_maker(name: str) -> BatchMaker:

@@ -101,10 +101,10 @@ class LiveEnv(Seated[LiveCodec], ParallelEnv[str, Any, int]):  # PettingZoo has 
         chosen = {self._seat(a): int(n) for a, n in actions.items()}
         infos: dict[str, dict[str, object]] = {agent: {} for agent in self.agents}
         sensed: dict[Seat, list[Sensed | None]] = {seat: [] for seat in self._seats}
-        deeds = {seat: self._deed(seat, number, infos) for seat, number in chosen.items()}
+        deeds = {seat: self.deed(seat, number, infos) for seat, number in chosen.items()}
         for beat in range(TICK):
             moves = {
-                seat: Move(deeds[seat] if beat == 0 else None, self._motion(seat, number))
+                seat: Move(deeds[seat] if beat == 0 else None, self.motion(seat, number))
                 for seat, number in chosen.items()
             }
             made = self.clock.beat(moves)
@@ -128,14 +128,14 @@ class LiveEnv(Seated[LiveCodec], ParallelEnv[str, Any, int]):  # PettingZoo has 
     def _seats(self) -> list[Seat]:
         return [Seat(seat) for seat in range(len(self.possible_agents))]
 
-    def _deed(self, seat: Seat, number: int, infos: dict[str, dict[str, object]]) -> Value | None:
+    def deed(self, seat: Seat, number: int, infos: dict[str, dict[str, object]]) -> Value | None:
         """The action of that number, None for a motion; one that is not legal is told of."""
         legal = self._codec.numbers(self.clock.state, seat)
         if number >= self._codec.motions and number not in legal:
             infos[self.possible_agents[seat]]["refused"] = "illegal"
         return legal.get(number)
 
-    def _motion(self, seat: Seat, number: int) -> Sequence[Reading]:
+    def motion(self, seat: Seat, number: int) -> Sequence[Reading]:
         """The next readings of a hand; a shake goes on from tick to tick until another begins."""
         if not 0 < number < self._codec.motions:
             self._hands.pop(seat, None)
@@ -164,11 +164,11 @@ class LiveEnv(Seated[LiveCodec], ParallelEnv[str, Any, int]):  # PettingZoo has 
     def _observations(self, sensed: dict[Seat, list[Sensed | None]]) -> dict[str, Observation]:
         shaking = [any(each and each.shaking for each in sensed[seat]) for seat in self._seats]
         return {
-            agent: self._observation(seat, sensed[seat], shaking)
+            agent: self.observation(seat, sensed[seat], shaking)
             for agent, seat in zip(self.possible_agents, self._seats, strict=True)
         }
 
-    def _observation(
+    def observation(
         self, seat: Seat, sensed: list[Sensed | None], shaking: list[bool]
     ) -> Observation:
         """Made of the seat's view and of what its own hand heard, and of nothing else."""

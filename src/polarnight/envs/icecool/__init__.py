@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from polarnight.core.doors import door
-from polarnight.envs.manifest import EnvManifest
+from polarnight.envs.manifest import EnvManifest, Task
 
 if TYPE_CHECKING:
     from polarnight.envs.codecs import Codec
@@ -18,4 +18,11 @@ def _codec() -> Codec:
     return CODEC
 
 
-MANIFEST = EnvManifest(codec=_codec, live=None, batch=None)
+TASKS = {
+    "shot": Task(
+        "polarnight.envs.icecool.shot_env:ShotEnv",
+        "polarnight.envs.icecool.shot_env:ShotVectorEnv",
+    ),
+    "round": Task("polarnight.envs.icecool.round_env:RoundEnv"),
+}
+MANIFEST = EnvManifest(codec=_codec, live=None, words=None, batch=None, tasks=TASKS)

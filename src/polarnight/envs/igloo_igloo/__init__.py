@@ -10,6 +10,7 @@ from polarnight.envs.manifest import EnvManifest
 if TYPE_CHECKING:
     from polarnight.envs.codecs import Codec
     from polarnight.envs.manifest import BatchMaker
+    from polarnight.envs.words import WordRules
 
 
 @door
@@ -20,10 +21,17 @@ def _codec() -> Codec:
 
 
 @door
+def _words() -> WordRules:
+    from polarnight.envs.igloo_igloo.words import WORDS
+
+    return WORDS
+
+
+@door
 def _batch() -> BatchMaker:
     from polarnight.envs.igloo_igloo.batch import IglooBatch
 
     return IglooBatch
 
 
-MANIFEST = EnvManifest(codec=_codec, live=None, batch=_batch)
+MANIFEST = EnvManifest(codec=_codec, live=None, words=_words, batch=_batch)

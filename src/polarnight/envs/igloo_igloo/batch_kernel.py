@@ -94,34 +94,42 @@ def reset(states: Words, start: Words, rngs: Words, low: int, high: int) -> None
 
 
 @kernel
+def renew(
+    states: Words, done: NDArray[np.bool_], start: Words, rngs: Words, low: int, high: int
+) -> None:
+    """Begin those games anew that are done."""
+    for game in range(low, high):
+        if done[game]:
+            deal(states[game], start, rngs[game])
+
+
+@kernel
 def step(
     states: Words,
     actions: Numbers,
+    moving: NDArray[np.bool_],
     rewards: NDArray[np.float32],
     done: NDArray[np.bool_],
-    start: Words,
-    rngs: Words,
-    span: Numbers,
+    low: int,
+    high: int,
 ) -> None:
-    """Play one action in each game from span[0] to span[1]; who ends begins anew.
+    """Play one action in each game that is `moving`; mark those that end, and reward them.
 
-    An illegal action ends its game: its seat gets -1, the others nothing.
+    An illegal action ends its game as it stands: its seat gets -1, the others nothing.
     """
     legal = np.empty(ACTIONS_IN_ALL, dtype=np.int64)
-    for game in range(span[0], span[1]):
+    for game in range(low, high):
+        if not moving[game]:
+            continue
         state, action = states[game], actions[game]
-        rewards[game, :] = 0
-        done[game] = False
         if not is_among(action, legal, list_actions(state, legal)):
             rewards[game, number(state[w.ACTOR])] = -1
             done[game] = True
-        else:
-            play(state, action)
+            continue
+        play(state, action)
         if state[w.ACTOR] == np.uint64(w.NOBODY):
             reward(state, rewards[game])
             done[game] = True
-        if done[game]:
-            deal(state, start, rngs[game])
 
 
 @kernel
@@ -135,30 +143,38 @@ def masks(states: Words, legal: NDArray[np.bool_], low: int, high: int) -> None:
 
 
 @kernel
-def random_actions(states: Words, rngs: Words, actions: Numbers, low: int, high: int) -> None:
-    """A legal action for each game, each as likely as the others."""
+def random_actions(
+    states: Words,
+    rngs: Words,
+    moving: NDArray[np.bool_],
+    actions: Numbers,
+    low: int,
+    high: int,
+) -> None:
+    """A legal action for each game that is `moving`, each as likely as the others."""
     legal = np.empty(ACTIONS_IN_ALL, dtype=np.int64)
     for game in range(low, high):
-        count = list_actions(states[game], legal)
-        actions[game] = legal[below(rngs[game], count)]
+        if moving[game]:
+            count = list_actions(states[game], legal)
+            actions[game] = legal[below(rngs[game], count)]
 
 
 @kernel
-def observe(states: Words, seen: Planes, low: int, high: int) -> None:
-    """What the seat that is asked sees of each game: the planes of `polarnight.envs.igloo_igloo`.
+def observe(states: Words, viewers: Numbers, seen: Planes, low: int, high: int) -> None:
+    """What a viewer sees of each game: the planes of `polarnight.envs.igloo_igloo`.
 
     From the words that are open to it alone: no picture under the snow, no hand but its own.
     """
     strengths = np.zeros(w.MOST_SEATS, dtype=np.int64)
     halves = np.zeros(w.MOST_SEATS, dtype=np.int64)
     for game in range(low, high):
-        state, planes = states[game], seen[game]
-        planes[:] = 0
-        _see_ground(state, planes)
+        state, planes, me = states[game], seen[game], viewers[game]
+        planes[: p.HAND] = 0  # all from there on are written whole
+        _see_ground(state, me, planes)
         _see_pending(state, planes)
-        _see_tiles(state, planes)
+        _see_tiles(state, me, planes)
         island_halves(state, strengths, halves)
-        _see_seats(state, planes, halves)
+        _see_seats(state, me, planes, halves)
 
 
 @inlined
@@ -183,13 +199,13 @@ def _pile(plane: Planes, state: Words, word: int, planes: int, each: np.float32)
 
 
 @inner
-def _see_ground(state: Words, planes: Planes) -> None:
+def _see_ground(state: Words, me: int, planes: Planes) -> None:
     """Land, sea, snow and pack ice, and all that stands on it."""
     _paint(planes[p.GROUND], w.CORNERS)
     _paint(planes[p.GROUND + 1], sea(state))
     _paint(planes[p.GROUND + 2], state[w.ICE] & ~state[w.PACK])
     _paint(planes[p.GROUND + 3], state[w.PACK])
-    seats, me = number(state[w.SEATS]), number(state[w.ACTOR])
+    seats = number(state[w.SEATS])
     for ahead in range(seats):
         seat = (me + ahead) % seats
         _pile(
@@ -232,10 +248,9 @@ def _see_pending(state: Words, planes: Planes) -> None:
 
 
 @inlined
-def _see_tiles(state: Words, planes: Planes) -> None:
+def _see_tiles(state: Words, me: int, planes: Planes) -> None:
     """What is asked, my hand, and the tiles I have not seen."""
     planes[p.PHASE + number(state[w.ASK])] = 1
-    me = number(state[w.ACTOR])
     for n in range(_KINDS.size):
         kind = _KINDS[n]
         mine = tally(state, w.HANDS + me, kind - w.RED) if kind >= w.RED else 0
@@ -245,9 +260,11 @@ def _see_tiles(state: Words, planes: Planes) -> None:
 
 
 @inlined
-def _see_seats(state: Words, planes: Planes, halves: Numbers) -> None:
+def _see_seats(state: Words, me: int, planes: Planes, halves: Numbers) -> None:
     """What is known of everybody, and how far the turn and the game have come."""
-    seats, me, held = number(state[w.SEATS]), number(state[w.ACTOR]), 0
+    seats, held = number(state[w.SEATS]), 0
+    placing = state[w.TO_PLACE] != NONE
+    planes[p.SEAT + p.OF_SEAT * seats : p.POINTS] = 0
     for ahead in range(seats):
         seat = (me + ahead) % seats
         first, hand = p.SEAT + p.OF_SEAT * ahead, 0
@@ -256,11 +273,11 @@ def _see_seats(state: Words, planes: Planes, halves: Numbers) -> None:
         held += hand
         planes[first + p.TOTAL] = min((0.5 * halves[seat] + animals(state, seat)) / 100, 1.0)
         planes[first + p.TILES_HELD] = min(hand / 10, 1.0)
-        if state[w.TO_PLACE] != NONE:
-            planes[first + p.TO_PLACE] = (inuits_each(seats) - _standing(state, seat)) / 6
+        waiting = inuits_each(seats) - _standing(state, seat) if placing else 0
+        planes[first + p.TO_PLACE] = waiting / 6
         planes[first + p.IGLOOS_LEFT] = (IGLOOS_EACH - popcount(state[w.IGLOOS + seat])) / 4
         planes[first + p.ITS_TURN] = 1 if number(state[w.TURN]) == seat else 0
-        planes[first + p.ASKED] = 1 if seat == me else 0
+        planes[first + p.ASKED] = 1 if number(state[w.ACTOR]) == seat else 0
     snow = popcount(state[w.ICE] & ~state[w.PACK])
     gone = -held - snow
     for kind in range(_ALL_KINDS):

@@ -18,4 +18,4 @@ def _codec() -> LiveCodec:
     return CODEC
 
 
-MANIFEST = EnvManifest(codec=_codec, live=_codec, batch=None)
+MANIFEST = EnvManifest(codec=_codec, live=_codec, words=None, batch=None)

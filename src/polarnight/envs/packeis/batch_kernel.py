@@ -107,35 +107,44 @@ def reset(states: Words, start: Words, rngs: Words, low: int, high: int) -> None
 
 
 @kernel
+def renew(
+    states: Words, done: NDArray[np.bool_], start: Words, rngs: Words, low: int, high: int
+) -> None:
+    """Begin those games anew that are done."""
+    for game in range(low, high):
+        if done[game]:
+            deal(states[game], start, rngs[game])
+
+
+@kernel
 def step(
     states: Words,
     actions: NDArray[np.int64],
+    moving: NDArray[np.bool_],
     rewards: NDArray[np.float32],
     done: NDArray[np.bool_],
-    start: Words,
-    rngs: Words,
-    span: NDArray[np.int64],
+    low: int,
+    high: int,
 ) -> None:
-    """Play one action in each game from span[0] to span[1]; who ends begins anew.
+    """Play one action in each game that is `moving`; mark those that end, and reward them.
 
-    An illegal action ends its game: its seat gets -1, the others nothing.
+    An illegal action ends its game as it stands: its seat gets -1, the others nothing.
     """
-    for game in range(span[0], span[1]):
+    for game in range(low, high):
+        if not moving[game]:
+            continue
         state, action = states[game], actions[game]
-        rewards[game, :] = 0
-        done[game] = False
         if not is_legal(state, action):
             rewards[game, number(state[w.TURN])] = -1
             done[game] = True
-        elif state[w.TO_PLACE] != NONE:
+            continue
+        if state[w.TO_PLACE] != NONE:
             place(state, action)
         else:
             slide(state, action // CELLS - 1, action % CELLS)
         if state[w.TURN] == np.uint64(w.NOBODY):
             reward(state, rewards[game])
             done[game] = True
-        if done[game]:
-            deal(state, start, rngs[game])
 
 
 @kernel
@@ -157,14 +166,20 @@ def masks(states: Words, legal: NDArray[np.bool_], low: int, high: int) -> None:
 
 @kernel
 def random_actions(
-    states: Words, rngs: Words, actions: NDArray[np.int64], low: int, high: int
+    states: Words,
+    rngs: Words,
+    moving: NDArray[np.bool_],
+    actions: NDArray[np.int64],
+    low: int,
+    high: int,
 ) -> None:
-    """A legal action for each game, each as likely as the others."""
+    """A legal action for each game that is `moving`, each as likely as the others."""
     for game in range(low, high):
-        drawn = random_action(states[game], rngs[game])
-        if states[game, w.TO_PLACE] == NONE:
-            drawn = action_of(drawn)
-        actions[game] = drawn
+        if moving[game]:
+            drawn = random_action(states[game], rngs[game])
+            if states[game, w.TO_PLACE] == NONE:
+                drawn = action_of(drawn)
+            actions[game] = drawn
 
 
 @inlined
@@ -178,22 +193,34 @@ def paint(plane: NDArray[np.float32], cells: np.uint64) -> None:
         plane[row, cell - (_ROW[row - 1] if row > 0 else 0)] = 1
 
 
+@inlined
+def shows(state: Words, seat: int, viewer: int) -> bool:
+    """Whether a viewer may know what a seat has collected (PP-A13)."""
+    if state[w.RULES] & w.CLOSED_SCORE == NONE or seat == viewer:
+        return True
+    over: bool = state[w.TURN] == np.uint64(w.NOBODY)
+    return over
+
+
 @kernel
-def observe(states: Words, seen: NDArray[np.float32], low: int, high: int) -> None:
-    """What the seat to act sees of each game: the planes of `polarnight.envs.packeis`."""
+def observe(
+    states: Words, viewers: NDArray[np.int64], seen: NDArray[np.float32], low: int, high: int
+) -> None:
+    """What a viewer sees of each game: the planes of `polarnight.envs.packeis`."""
     for game in range(low, high):
-        state, planes = states[game], seen[game]
+        state, planes, viewer = states[game], seen[game], viewers[game]
         planes[:] = 0
         for kind in range(3):
             paint(planes[p.FISH + kind], state[w.ONES + kind] & state[w.ICE])
         planes[p.PLACING] = 1 if state[w.TO_PLACE] != NONE else 0
-        seats, turn = number(state[w.SEATS]), number(state[w.TURN])
+        seats = number(state[w.SEATS])
         for ahead in range(seats):
-            seat = (turn + ahead) % seats
+            seat = (viewer + ahead) % seats
             penguins = state[w.PENGUINS + seat]
             paint(planes[p.PENGUINS + ahead], penguins)
-            planes[p.SCORE + ahead] = score(state, seat) / np.float32(100)
-            planes[p.FLOES + ahead] = floes(state, seat) / np.float32(CELLS)
+            if shows(state, seat, viewer):
+                planes[p.SCORE + ahead] = score(state, seat) / np.float32(100)
+                planes[p.FLOES + ahead] = floes(state, seat) / np.float32(CELLS)
             if state[w.TO_PLACE] != NONE:
                 planes[p.TO_PLACE + ahead] = (6 - seats - popcount(penguins)) / np.float32(4)
             planes[p.OUT + ahead] = 1 if state[w.OUT] & bit(seat) != NONE else 0

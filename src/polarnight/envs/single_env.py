@@ -1,0 +1,124 @@
+"""A game in turns as Gymnasium's environment: one seat is yours, on the others sit our levels."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from polarnight.bots.contract import Level, chance
+from polarnight.bots.levels import player
+from polarnight.core.contract import Seat
+from polarnight.core.errors import BadOptionsError, GameOverError
+from polarnight.envs.seated import RENDER_MODES
+from polarnight.envs.turns import TurnEnv
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from polarnight.envs.codecs import OfGame
+
+    Observation = NDArray[np.float32]
+    Info = dict[str, object]
+
+_SEEDS = 2**31
+
+
+class SingleEnv(gymnasium.Env):
+    """`seat` is yours, or another one in each game; `opponent` a level, a yardstick or `random`.
+
+    An observation is what the seat sees, numbers from 0 to 1. `info` has the `action_mask` and the
+    `seat`. The reward comes at the end: 1 for the first, -1 for the last, and an action that is not
+    legal loses at once. `reset(seed=s)` deals the board of `polarnight.new_game(game, seats, s)`;
+    opponents with a budget in positions, and those without, then play the same again.
+    """
+
+    metadata: dict[str, object] = {  # noqa: RUF012  (Gymnasium reads it from class and instance)
+        "render_modes": RENDER_MODES,
+        "render_fps": 2,
+    }
+
+    def __init__(
+        self,
+        game: str,
+        seats: int = 2,
+        *,
+        seat: int | None = None,
+        opponent: str | Level = "random",
+        render_mode: str | None = None,
+        max_cycles: int | None = None,
+        **options: object,
+    ) -> None:
+        if seat is not None and not 0 <= seat < seats:
+            raise BadOptionsError(f"there is no seat {seat} in a game of {seats}")
+        self.table = TurnEnv(game, seats, options, None, max_cycles, illegal_loses=True)
+        self.render_mode = self.table.render_mode = render_mode
+        self._level = opponent if isinstance(opponent, Level) else player(game, opponent)
+        self._wanted = seat
+        me = self.table.possible_agents[0]
+        self.observation_space = self.table.observation_space(me)["observation"]
+        self.action_space = spaces.Discrete(self.table.action_space(me).n)
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, object] | None = None
+    ) -> tuple[Observation, Info]:
+        """A new game, played on to your first turn; without a seed, the next of a series."""
+        super().reset(seed=seed)
+        drawn = int(self.np_random.integers(_SEEDS))
+        self._seed = drawn if seed is None else seed
+        seats = len(self.table.possible_agents)
+        lot = int(self.np_random.integers(seats))
+        self.seat = Seat(lot if self._wanted is None else self._wanted)
+        self.table.reset(seed=self._seed)
+        self._let_others()
+        return self._seen()
+
+    def step(self, action: OfGame) -> tuple[Observation, float, bool, bool, Info]:
+        """Play the action of that number, then let the others play until you are asked again."""
+        if self._over:
+            raise GameOverError("the game has ended: reset begins another")
+        self.table.step(action)
+        self._let_others()
+        me = self.table.possible_agents[self.seat]
+        ended, cut = self.table.terminations[me], self.table.truncations[me]
+        return (*self._ended(), ended, cut, self._info())
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What is legal now: where libraries that know masks look for them."""
+        return self._mask().astype(bool)
+
+    def render(self) -> str | NDArray[np.uint8] | None:
+        """What everybody can see: printed, as text, or as an image."""
+        return self.table.render()
+
+    def _seen(self) -> tuple[Observation, Info]:
+        return self.table.position.observe(self.seat), self._info()
+
+    def _ended(self) -> tuple[Observation, float]:
+        me = self.table.possible_agents[self.seat]
+        return self.table.position.observe(self.seat), float(self.table.rewards[me])
+
+    def _info(self) -> Info:
+        return {"action_mask": self._mask(), "seat": int(self.seat)}
+
+    def _mask(self) -> NDArray[np.int8]:
+        if self._over:
+            return np.zeros(int(self.action_space.n), dtype=np.int8)
+        return self.table.position.mask()
+
+    @property
+    def _over(self) -> bool:
+        table = self.table
+        return any(table.terminations.values()) or any(table.truncations.values())
+
+    def _let_others(self) -> None:
+        position = self.table.position
+        while not self._over and position.actor != self.seat:
+            assert position.actor is not None, "somebody acts until the game is over"
+            asked = Seat(position.actor)
+            view = self.table.game.view(position.state, asked)
+            rng = chance(self._seed, position.plies)
+            bot, budget = self._level.bot, self._level.budget
+            self.table.act(bot.choose(self.table.game, view, asked, budget, rng))
