@@ -29,6 +29,8 @@ _KEY = "a-flood-has-this-key"
 _EACH = 8
 """Connections for each kind of ask: together fewer than the most one address may have."""
 _LONG = 60_000
+_A_MOMENT = 0.01
+"""Seconds one who says nothing waits for an answer, and one who leaves for a good-bye."""
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 
 
@@ -50,6 +52,7 @@ class Flood:
         kinds: list[Callable[[], Coroutine[object, object, None]]] = [
             lambda: self._ask_for_ever("tables", "POST", itertools.repeat("/api/tables"), _WISH),
             lambda: self._ask_for_ever("codes", "GET", _codes()),
+            lambda: self._ask_for_ever("pages", "GET", itertools.repeat("/")),
             lambda: self._ask_for_ever(
                 "studies", "GET", itertools.repeat(f"/api/tables/{table}/analysis")
             ),
@@ -58,6 +61,8 @@ class Flood:
             lambda: self._talk("long frames", table, json.dumps({"type": "x" * _LONG})),
             lambda: self._talk("slow reading", table, '{"type":"sync","id":"a"}', reads=False),
             lambda: self._come_and_go(table),
+            lambda: self._ping(table),
+            self._knock,
         ]
         everything = [asyncio.create_task(kind()) for kind in kinds for _ in range(_EACH)]
         await over.wait()
@@ -105,6 +110,31 @@ class Flood:
                     await line.send(json.dumps({"type": "hello"}))
                     self._count("lines", str(await line.recv()).encode())
 
+    async def _ping(self, table: str) -> None:
+        while True:
+            with suppress(OSError, TimeoutError, websockets.WebSocketException):
+                async with self._line(table) as line:
+                    while True:
+                        await line.ping()
+                        self.asked["pings"] += 1
+                        await asyncio.sleep(0)
+
+    async def _knock(self) -> None:
+        """Connections without end, none of which says a word."""
+        while True:
+            with suppress(OSError):
+                reader, writer = await asyncio.open_connection(
+                    self._host, self._port, local_addr=(FROM, 0)
+                )
+                try:
+                    async with asyncio.timeout(_A_MOMENT):
+                        self._note("connections", await reader.read())
+                except TimeoutError:
+                    pass
+                finally:
+                    writer.close()
+                self.asked["connections"] += 1
+
     async def _hear(self, kind: str, line: websockets.ClientConnection) -> None:
         with suppress(websockets.WebSocketException):
             while True:
@@ -119,7 +149,13 @@ class Flood:
 
     def _line(self, table: str) -> websockets.connect:
         url = f"ws://{self._host}:{self._port}/ws/{table}"
-        return websockets.connect(url, compression=None, ping_interval=None, local_addr=(FROM, 0))
+        return websockets.connect(
+            url,
+            compression=None,
+            ping_interval=None,
+            close_timeout=_A_MOMENT,
+            local_addr=(FROM, 0),
+        )
 
     async def _http(self, method: str, path: str, body: object = None) -> bytes:
         """What is answered, over a connection of its own. Raises OSError."""
@@ -151,7 +187,15 @@ async def _flood(address: str) -> Flood:
     return flood
 
 
+def _give_way() -> None:
+    """A flood comes from elsewhere: it has what the server, its bots and its people leave over."""
+    if hasattr(os, "SCHED_IDLE"):
+        os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+    elif sys.platform != "win32":
+        os.nice(19)
+
+
 if __name__ == "__main__":
-    os.nice(5)  # a flood comes from elsewhere: it does not take our processor
+    _give_way()
     found = asyncio.run(_flood(sys.argv[1]))
     sys.stdout.write(json.dumps({"asked": found.asked, "told": found.told}) + "\n")

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 from polarnight import catalog
 from polarnight.bench.manifest import Effort, Row
 from polarnight.bench.server_load import Load, running, sit_down
+from polarnight.server.collector import keep_all
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -130,6 +131,7 @@ async def _spent(address: str, process: int, tables: int) -> Cost:
 async def _at_pace(address: str, tables: int, seconds: float) -> Load:
     async with AsyncExitStack() as stack:
         lines = await _seated(address, tables, stack)
+        keep_all()  # who measures must not stop to look for rubbish
         began = time.monotonic()
         delays = await asyncio.gather(*(line.play_until(began + seconds, _PACE) for line in lines))
         took = time.monotonic() - began

@@ -55,7 +55,7 @@ SCALE = (
 
 def _row(game: str, most: float | None, effort: Effort) -> Row:
     with tempfile.TemporaryDirectory() as data, running(data) as (address, process):
-        spent = asyncio.run(_play(address, process, game, int(40 * effort.rounds)))
+        spent = asyncio.run(cost_of_action(address, process, game, int(40 * effort.rounds)))
     if spent is None:
         return Row(game, "not known", "this system does not tell what a process has used")
     if most is None:
@@ -63,15 +63,15 @@ def _row(game: str, most: float | None, effort: Effort) -> Row:
     return Row(game, f"{spent:.1f} ms", "per action", f"{most:g} ms", most / spent)
 
 
-async def _play(address: str, process: int, game: str, actions: int) -> float | None:
+async def cost_of_action(address: str, process: int, game: str, actions: int) -> float | None:
     """Milliseconds of the server for each action of whole games; the first loads what is needed."""
     await _game(address, process, game)
     spent, done = 0.0, 0
     while done < actions:
-        used, played = await _game(address, process, game)
-        if used is None:
+        took, played = await _game(address, process, game)
+        if took is None:
             return None
-        spent, done = spent + used, done + played
+        spent, done = spent + took, done + played
     return 1e3 * spent / done
 
 
@@ -79,9 +79,9 @@ async def _game(address: str, process: int, game: str) -> tuple[float | None, in
     """A whole game at a table of its own: the seconds of the server, if known, and the actions."""
     async with AsyncExitStack() as stack:
         lines = await _sit_down(address, game, stack)
-        before = _used(process)
+        before = used(process)
         done = await _act(lines)
-        after = _used(process)
+        after = used(process)
     return None if before is None or after is None else after - before, done
 
 
@@ -119,7 +119,7 @@ async def _one(line: Line, choices: list[object], number: int) -> None:
         await line.hear()
 
 
-def _used(process: int) -> float | None:
+def used(process: int) -> float | None:
     """Seconds of processor time so far, of all threads; None where nobody tells."""
     try:
         fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()

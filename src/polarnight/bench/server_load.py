@@ -71,9 +71,10 @@ def running(
     environment: Mapping[str, str] = MappingProxyType({}),
     options: Sequence[str] = (),
     kind: Kind = "serve",
+    python: str = sys.executable,
 ) -> Iterator[tuple[str, int]]:
     """A server with its data in this folder; its address, and the number of its process."""
-    command = [sys.executable, "-m", "polarnight.cli.main", kind, "--no-browser"]
+    command = [python, "-m", "polarnight.cli.main", kind, "--no-browser"]
     process = subprocess.Popen(  # noqa: S603  (our own program)
         [*command, "--port", "0", "--data", data, *options],
         stdout=subprocess.PIPE,
@@ -102,10 +103,12 @@ async def _measure(address: str, game: str, tables: int, seconds: float) -> Load
     return Load(tables, len(flat), took, flat)
 
 
-async def sit_down(address: str, game: str, stack: AsyncExitStack, source: str = HERE) -> Line:
+async def sit_down(
+    address: str, game: str, stack: AsyncExitStack, source: str = HERE, key: str = KEY
+) -> Line:
     """Two people at one screen, who have started a game."""
-    table = await asyncio.to_thread(make_table, address, game, source)
-    line = await connect(address, table, KEY, stack, source)
+    table = await asyncio.to_thread(make_table, address, game, source, key)
+    line = await connect(address, table, key, stack, source)
     for chair, look in enumerate(("sun", "star")):
         await line.ask({"type": "sit", "chair": chair, "name": f"P{chair}", "look": look})
     await line.ask({"type": "start"})
@@ -123,10 +126,10 @@ async def connect(
     return line
 
 
-def make_table(address: str, game: str, source: str = HERE) -> str:
+def make_table(address: str, game: str, source: str = HERE, key: str = KEY) -> str:
     """A new table; its id."""
     at = urlsplit(address)
-    body = json.dumps({"game": game, "key": KEY})
+    body = json.dumps({"game": game, "key": key})
     line = HTTPConnection(at.hostname or "", at.port, source_address=(source, 0))
     try:
         line.request("POST", "/api/tables", body)
@@ -174,9 +177,11 @@ class Line:
     async def play_until(self, end: float, pace: float = 0.0) -> list[float]:
         """Act, twice at least; the delay of each action, from sending to `done`.
 
-        `pace` is the pause after each, more or less.
+        `pace` is the pause after each, more or less; nobody waits for the others to begin.
         """
         delays: list[float] = []
+        if pace:
+            await self._pause(pace * random.random())
         while time.monotonic() < end or len(delays) < _FEWEST:
             delay = await self.act()
             if delay is None:
