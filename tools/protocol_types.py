@@ -41,6 +41,8 @@ _UNREAD = (
     protocol.NewNight,
     protocol.Fork,
     protocol.LetIn,
+    protocol.NewPasskey,
+    protocol.PasskeyProof,
     protocol.LessonTry,
     protocol.LogFile,
     protocol.Health,
@@ -60,6 +62,9 @@ _ANSWERS = (
     protocol.Forgotten,
     protocol.MoveCode,
     protocol.Arrived,
+    protocol.PasskeyOffer,
+    protocol.PasskeyCount,
+    protocol.PasskeyChallenge,
 )
 
 

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 import uvicorn
 
 from polarnight.server.app import create_app
+from polarnight.server.entrance import entrance
+from polarnight.server.lines import PatientLine
 from polarnight.server.settings import Settings
 from tests.databases import bus_url, url_of
 from tests.server.harness import Server
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
 
     from polarnight.server.hall import Hall
     from polarnight.server.limits import Limits
+    from polarnight.server.studies import Studies
 
 
 class InsideServer(Server):
@@ -31,9 +34,10 @@ class InsideServer(Server):
         self.address = address
         self.hall: Hall = state.hall
         self.limits: Limits = state.limits
+        self.studies: Studies = state.studies
 
 
-class _Quiet(uvicorn.Server):
+class Quiet(uvicorn.Server):
     """Leaves the signals to the tests."""
 
     @contextmanager
@@ -49,11 +53,12 @@ async def inside(data: Path, **settings: Any) -> AsyncIterator[InsideServer]:
     config = uvicorn.Config(
         app,
         log_level=logging.WARNING,
-        ws="websockets-sansio",
+        http=entrance(lambda: app.state.limits),
+        ws=PatientLine,
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=1,
     )
-    server = _Quiet(config)
+    server = Quiet(config)
     serving = asyncio.create_task(server.serve(sockets=[listener]))
     while not server.started and not serving.done():  # noqa: ASYNC110  (uvicorn tells nobody)
         await asyncio.sleep(0.01)

@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.server.harness import Guest, Server, guest, line, two_at_a_table
+from tests.server.test_nights import GUEST, HOST, caller, new_night
 
 pytestmark = pytest.mark.anyio
 
@@ -39,6 +40,11 @@ ACT: dict[str, Any] = {"type": "act", "id": "x", "seat": 0, "seq": 1, "action": 
             "bad_message",
         ),
         ('{"type": "claim_time", "id": "1", "seat": 0}', "refused"),
+        ('{"type": "gesture", "id": "1", "gesture": "insult", "seat": null}', "bad_message"),
+        ('{"type": "gesture", "id": "1", "gesture": "wave"}', "bad_message"),
+        ('{"type": "gesture", "id": "1", "gesture": "wave", "seat": "0"}', "bad_message"),
+        ('{"type": "gesture", "id": "1", "gesture": "wave", "seat": 77}', "refused"),
+        ('{"type": "gesture", "id": "1", "gesture": "wave", "seat": null}', "refused"),
         ("[" * 50_000, "bad_message"),
         ('{"type": "sync", "id": "' + "y" * 1_000_000 + '"}', "bad_message"),
     ],
@@ -136,7 +142,7 @@ async def test_a_refusal_carries_the_number_of_its_rule(server: Server) -> None:
 KINDS = [
     "hello", "sync", "sit", "stand", "add_bot", "set_options", "set_table", "set_clock", "start",
     "act", "claim_time", "ask_undo", "answer_undo", "leave", "come_back", "stand_in", "look", "end",
-    "rematch", "fly",
+    "rematch", "gesture", "fly",
 ]  # fmt: skip
 SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20)
 JSON = st.recursive(
@@ -150,7 +156,8 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     "name": st.text(max_size=30), "look": st.sampled_from(["sun", "star", "mars"]),
     "level": st.sampled_from(["chick", "god"]), "action": JSON, "options": JSON,
     "stand_in_after": SMALL | st.none(), "youngest": SMALL | st.none(), "key": st.text(),
-    "clock": JSON, "thought": SCALARS,
+    "clock": JSON, "thought": SCALARS, "gesture": st.sampled_from(["wave", "heart", "insult"]),
+    "reactions": st.booleans(),
 }  # fmt: skip
 NEAR_MISSES = st.builds(
     lambda kind, fields, wrong: json.dumps({"type": kind, "id": "f", **fields, **wrong}),
@@ -159,6 +166,20 @@ NEAR_MISSES = st.builds(
     st.dictionaries(st.sampled_from(sorted(FIELDS)), JSON, max_size=1),
 )
 ANYTHING = NEAR_MISSES | JSON.map(json.dumps) | st.text() | st.binary()
+NIGHT_KINDS = [
+    "hello", "join", "sit_out", "set_choosing", "vote", "open_table", "close", "reopen", "fly",
+]  # fmt: skip
+NIGHT_FIELDS: dict[str, st.SearchStrategy[Any]] = {
+    "guest": SMALL | st.none(), "name": st.text(max_size=30), "away": st.booleans(),
+    "look": st.sampled_from(["sun", "mars"]) | st.none(), "by": st.sampled_from(["host", "dice"]),
+    "until": SCALARS, "game": st.sampled_from(["packeis", "chess"]) | st.text(max_size=50),
+}  # fmt: skip
+NIGHT_MISSES = st.builds(
+    lambda kind, fields, wrong: json.dumps({"type": kind, "id": "f", **fields, **wrong}),
+    st.sampled_from(NIGHT_KINDS),
+    st.fixed_dictionaries({}, optional=NIGHT_FIELDS),
+    st.dictionaries(st.sampled_from(sorted(NIGHT_FIELDS)), JSON, max_size=1),
+)
 
 
 @settings(
@@ -182,3 +203,26 @@ async def test_thousands_of_bad_messages_hurt_nobody(
         await oma.until(lambda state: state["game"]["ply"] == 1)
         assert (await oma.act())["type"] == "done"
         assert oma.state["game"]["ply"] == 2
+
+
+@settings(
+    max_examples=50,
+    deadline=None,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
+@given(messages=st.lists(NIGHT_MISSES | ANYTHING, min_size=20, max_size=60))
+async def test_bad_messages_at_a_night_change_nothing_of_what_others_did(
+    server: Server, messages: list[str | bytes]
+) -> None:
+    """Whoever looks on without a key throws mud; the two who came find all as they left it."""
+    night = await new_night(server)
+    async with caller(server, night, HOST) as host, caller(server, night, GUEST) as oma:
+        await host.do("join", name="Mika")
+        await oma.do("join", name="Oma")
+        async with caller(server, night, None) as stranger:
+            for message in messages:
+                await stranger.socket.send(message)
+            assert (await stranger.ask("close", id="the-end"))["reason"] == "night.not_host"
+        await host.do("set_choosing", by="vote")
+        assert [one["name"] for one in host.state["guests"]] == ["Mika", "Oma"]
+        assert (host.state["phase"], host.state["tables"]) == ("gathering", [])

@@ -16,7 +16,7 @@ from polarnight.core.errors import PolarNightError
 from polarnight.core.spaces import any_choice
 from polarnight.core.values import plain
 from polarnight.server import projection
-from polarnight.server.ledger import opened
+from polarnight.server.ledger import read_history
 from polarnight.server.projection import Person, Presence
 from polarnight.store.store import now
 from polarnight.tables import lobby, playing, records
@@ -92,7 +92,7 @@ def at_random(table: Table, rng: Random) -> Sequence[AnyRecord]:
 def _any_action(table: Table, rng: Random) -> AnyRecord:
     game, seat = table.game, rng.choice(table.actors)
     action = any_choice(game.info, game.legal(table.state, seat), rng)
-    return playing.acted(table, seat, game.enact(table.state, seat, action), f"{rng.random()}")
+    return playing.act(table, seat, game.enact(table.state, seat, action), f"{rng.random()}")
 
 
 class Cold:
@@ -113,7 +113,7 @@ class Cold:
 
     async def compare_messages(self) -> None:
         """Every byte for everybody, from the table in memory and from the log."""
-        read = await opened(self._room.table.id, self._rows)
+        read = await read_history(self._room.table.id, self._rows)
         warm = self._room.table
         for who in [*(key(n) for n in range(len(warm.chairs))), ""]:
             told = projection.state(warm, self._room.story, Person(who), Presence(), 0)

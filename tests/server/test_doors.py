@@ -1,4 +1,7 @@
-"""A random agent on the same seed: PettingZoo, the arena, a running table, the plain API agree."""
+"""A random agent on the same seed: all doors agree.
+
+PettingZoo, Gymnasium, the arena, a running table, and the plain API.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +21,10 @@ from polarnight.bots.contract import Budget, Level, chance
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.values import plain, read_deed
 from polarnight.envs.lookup import codec
+from polarnight.envs.single_env import SingleEnv
 from polarnight.tables import lobby
 from polarnight.tables.records import LOOKS
+from tests.proofs import times
 from tests.server.harness import guest
 from tests.tables.desk import Desk
 
@@ -34,8 +39,8 @@ SEED = 20_261_115
 HOST = "one-hand-on-every-chair"
 WHOLE = 5_000
 """More actions than any game has."""
-SOME = 30
-"""Random flicks seldom end a round: a whole game of ICECOOL would take a minute."""
+SOME = times(WHOLE, 30)
+"""Random flicks seldom end a round: a whole game of ICECOOL takes minutes."""
 
 
 class AnyNumber:
@@ -77,7 +82,19 @@ def by_pettingzoo(name: str, seats: int, most: int) -> Log:
     return log
 
 
-@dataclass(frozen=True)
+def by_gymnasium(name: str, seats: int, most: int) -> Log:
+    """The first seat is ours, and the same agent sits on the others."""
+    env = SingleEnv(name, seats, seat=0, opponent=Level(AnyNumber(), Budget()))
+    env.reset(seed=SEED)
+    game, position, over = env.table.game, env.table.position, False
+    while not over and position.plies < most:
+        action = chosen(game, game.view(position.state, Seat(0)), Seat(0), position.plies)
+        _, _, over, _, _ = env.step(env.table.number_of(action))
+    log = env.table.actions[:most]
+    return [(seat, game.format_action(read_deed(game.info, deed))) for seat, deed in log]
+
+
+@dataclass
 class Leaving(OurChair):
     """Gets up when all chairs together have been asked so often."""
 
@@ -143,9 +160,10 @@ async def _act(person: Guest, game: AnyGame, ply: int) -> None:
         ("icecool", 2, SOME),
     ],
 )
-async def test_four_doors_one_log(server: Server, name: str, seats: int, most: int) -> None:
+async def test_five_doors_one_log(server: Server, name: str, seats: int, most: int) -> None:
     log = by_plain_api(name, seats, most)
     assert len(log) > 20
     assert by_pettingzoo(name, seats, most) == log
+    assert by_gymnasium(name, seats, most) == log
     assert by_arena(name, seats, most) == log
     assert await by_table(server, name, seats, most) == log

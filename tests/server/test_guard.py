@@ -9,7 +9,7 @@ import pytest
 import websockets
 from starlette.responses import PlainTextResponse
 
-from polarnight.server.api import problem
+from polarnight.server.api.responding import problem
 from polarnight.server.app import STATIC
 from polarnight.server.guard import Guard
 from tests.server.harness import PATIENCE, guest

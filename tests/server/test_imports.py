@@ -60,7 +60,7 @@ def saved(name: str) -> bytes:
 def act(desk: Desk, rng: Random) -> None:
     game, seat = desk.table.game, rng.choice(desk.table.actors)
     action = any_choice(game.info, game.legal(desk.table.state, seat), rng)
-    desk.write(playing.acted(desk.table, seat, game.enact(desk.table.state, seat, action), "id"))
+    desk.write(playing.act(desk.table, seat, game.enact(desk.table.state, seat, action), "id"))
 
 
 Path = tuple[str | int, ...]

@@ -8,14 +8,20 @@ from typing import TYPE_CHECKING, Any
 import httpx
 import msgspec
 import pytest
+from msgspec import structs
 
 from polarnight import catalog
 from polarnight.core.values import plain
-from polarnight.learn.lookup import lesson, puzzles
+from polarnight.learn.attempt import attempt_step
+from polarnight.learn.lookup import as_step, lesson, puzzles
 from polarnight.server import lessons, protocol
 from tests.server.harness import PATIENCE
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from polarnight.core.contract import AnyGame
+    from polarnight.learn.lesson import Step
     from tests.server.harness import Server
 
 SHIPPED = puzzles("packeis").shipped
@@ -40,6 +46,40 @@ def test_two_worlds_of_a_step_are_sent_the_same_bytes(
         after = msgspec.json.encode(opened(game, number))
         monkeypatch.setattr(type(rules), "parse_position", honest)
         assert before == after, step.name
+
+
+@pytest.mark.parametrize("game", catalog.names())
+def test_two_worlds_are_sent_the_same_bytes_all_the_way(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of every step and of a sample of puzzles, after each move of its solution."""
+    rules, rng = catalog.game(game), Random(6)
+    shipped = len(puzzles(game).shipped)
+    steps = [*lesson(game).steps, *(as_step(game, one) for one in range(0, shipped, shipped // 8))]
+    differing = 0
+    for step in steps:
+        for rest, state in _on_the_way(rules, step):
+            other = rules.possible(rules.view(state, step.seat), rng)
+            told = []
+            for world in (state, other):
+                monkeypatch.setattr(type(rules), "parse_position", lambda *_, now=world: now)
+                told.append(msgspec.json.encode(attempt_step(game, rest, [])))
+                monkeypatch.undo()
+            assert told[0] == told[1], (step.name, len(rest.moves))
+            differing += other != state
+    assert differing > 0 or game == "packeis"
+
+
+def _on_the_way(rules: AnyGame, step: Step) -> Iterator[tuple[Step, Any]]:
+    """What is left of a step, and how it stands, at its beginning and after each of its moves."""
+    state = rules.parse_position(step.notation)
+    for count, move in enumerate(step.moves):
+        yield structs.replace(step, moves=step.moves[count:]), state
+        for text in (move.show, *move.replies):
+            mine = text is move.show
+            seat = step.seat if mine else next(s for s in rules.actors(state) if s != step.seat)
+            deed = rules.enact(state, seat, rules.parse_action(text))
+            state = rules.play(state, seat, deed).state
 
 
 def test_neither_lesson_nor_puzzle_tells_its_solution_beforehand() -> None:

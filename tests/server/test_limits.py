@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 import pytest
 
 from polarnight.core.errors import PolarNightError
 from polarnight.server import limits as bounds
-from polarnight.server.limits import IN_PUBLIC, Limits, SlowDownError
-from tests.server.harness import guest, line, two_at_a_table
+from polarnight.server.limits import IN_PUBLIC, Buckets, Limits, SlowDownError
+from tests.server.harness import PATIENCE, guest, line, two_at_a_table
 from tests.server.inside import inside
 
 if TYPE_CHECKING:
@@ -109,7 +112,7 @@ def test_lines_are_counted_while_they_are_up() -> None:
 async def test_who_is_refused_waits_to_be_told_and_nobody_makes_others_wait(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(bounds, "_HOLD", 3600)
+    monkeypatch.setattr(bounds, "_HOLD", (3600, 3600))
     limits, told = Limits(public=True), SlowDownError("codes", 1)
     waiting = [
         asyncio.create_task(limits.hold(told, "192.0.2.1")) for _ in range(bounds._MOST_HELD)
@@ -131,6 +134,7 @@ async def post(server: InsideServer, path: str, body: Any) -> Any:
 
 async def test_too_many_tables_are_429_with_a_time(tmp_path: Path) -> None:
     async with inside(tmp_path, public=True) as server:
+        server.limits._buckets = Buckets(Clock())
         wish = {"game": "packeis", "key": KEY}
         answers = [await post(server, "/api/tables", wish) for _ in range(21)]
         codes = [answer.status_code for answer in answers]
@@ -146,6 +150,7 @@ async def test_too_many_tables_are_429_with_a_time(tmp_path: Path) -> None:
 
 async def test_codes_cannot_be_tried_one_after_the_other(tmp_path: Path) -> None:
     async with inside(tmp_path, public=True) as server, server._http() as http:
+        server.limits._buckets = Buckets(Clock())
         tried = [(await http.get("/api/codes/AAAAA")).status_code for _ in range(21)]
     assert tried[:20] == [404] * 20
     assert tried[-1] == 429
@@ -153,14 +158,13 @@ async def test_codes_cannot_be_tried_one_after_the_other(tmp_path: Path) -> None
 
 async def test_a_flood_of_messages_is_told_and_the_line_stays_open(tmp_path: Path) -> None:
     async with inside(tmp_path, public=True) as server, two_at_a_table(server) as (mika, oma):
-        server.limits._clock = Clock()
-        server.limits._buckets.clear()
+        server.limits._buckets = Buckets(Clock())
         for _ in range(400):
             await mika.say({"type": "sync", "id": "again"})
         while (told := await mika.hear()).get("code") != "slow_down":
             pass
         assert told["args"] == {"retry_after": 1}
-        server.limits._buckets.clear()
+        server.limits._buckets = Buckets(Clock())
         await mika.until(lambda state: bool(mika.choices))
         assert (await mika.act())["type"] == "done"
         await oma.until(lambda state: state["game"]["ply"] == 1)
@@ -172,7 +176,7 @@ async def test_too_many_lines_of_one_address_are_turned_away(
     async with inside(tmp_path, public=True) as server:
         table = await server.make(KEY)
         monkeypatch.setattr(
-            server.limits, "bounds", bounds.Bounds(IN_PUBLIC.rates, lines=2, rooms=9, spectators=9)
+            server.limits, "bounds", replace(IN_PUBLIC, lines=2, rooms=9, spectators=9)
         )
         async with (
             guest(server, table),
@@ -182,12 +186,107 @@ async def test_too_many_lines_of_one_address_are_turned_away(
             assert '"code":"slow_down"' in str(await third.recv())
 
 
+async def test_who_does_not_wait_to_be_told_is_no_mistake_of_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bounds, "_HOLD", (0.1, 0.1))
+    async with inside(tmp_path, public=True) as server:
+        table = await server.make(KEY)
+        monkeypatch.setattr(server.limits, "bounds", replace(IN_PUBLIC, lines=0))
+        async with line(server, f"/ws/{table}"):
+            pass
+        async with line(server, f"/ws/{table}") as patient:
+            assert '"code":"slow_down"' in str(await patient.recv())
+    assert "Exception" not in capfd.readouterr().err
+
+
+async def test_connections_are_counted_before_anything_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with inside(tmp_path, public=True) as server, server._http() as http:
+        assert (await http.get("/api/health")).status_code == 200  # and the connection stays open
+        monkeypatch.setattr(server.limits, "bounds", replace(IN_PUBLIC, connections=1))
+        address = urlsplit(server.address)
+        reader, writer = await asyncio.open_connection(address.hostname, address.port)
+        told = await asyncio.wait_for(reader.read(), PATIENCE)  # without having asked
+        writer.close()
+        assert told.startswith(b"HTTP/1.1 429 ")
+        assert b'"code":"slow_down"' in told
+        assert server.limits.refused["connections"] == 1
+        assert (await http.get("/api/health")).status_code == 200
+    assert not server.limits._connections
+
+
+async def test_one_connection_too_many_is_not_heard_and_waits_to_be_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bounds, "_HOLD", (3600, 3600))
+    async with inside(tmp_path, public=True) as server:
+        monkeypatch.setattr(server.limits, "bounds", replace(IN_PUBLIC, connections=0))
+        address = urlsplit(server.address)
+        reader, writer = await asyncio.open_connection(address.hostname, address.port)
+        writer.write(b"GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n")
+        with pytest.raises(TimeoutError):
+            await asyncio.wait_for(reader.read(1), 0.2)
+        assert sum(server.limits._held.values()) == 1
+        writer.close()
+        async with asyncio.timeout(PATIENCE):
+            while server.limits._held:  # noqa: ASYNC110  (who leaves makes room)
+                await asyncio.sleep(0.01)
+
+
+async def test_the_page_and_its_files_are_counted_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rates = {**IN_PUBLIC.rates, "files": bounds.Rate(2, 0.001)}
+    monkeypatch.setattr(bounds, "_HOLD", (0.0, 0.0))
+    async with inside(tmp_path, public=True, root_path="/games") as server, server._http() as http:
+        monkeypatch.setattr(server.limits, "bounds", replace(IN_PUBLIC, rates=rates))
+        for path in ("/games/", "/assets/nothing.js"):
+            assert (await http.get(path)).status_code in (200, 404)
+        told = await http.get("/games/")
+        assert (told.status_code, told.json()["code"]) == (429, "slow_down")
+        assert (await http.get("/games/api/health")).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "said",
+    [b"GET / HTTP/1.1\r\n\r\n" * 1000, b"GET / HTTP/1.1\r\nx: " + b"y" * 10_000_000],
+    ids=["ahead", "head"],
+)
+async def test_a_connection_that_says_too_much_at_once_is_ended(
+    tmp_path: Path, said: bytes
+) -> None:
+    async with inside(tmp_path) as server:
+        address = urlsplit(server.address)
+        reader, writer = await asyncio.open_connection(address.hostname, address.port)
+        writer.write(said)
+        answered = b""
+        with suppress(ConnectionError):
+            while more := await asyncio.wait_for(reader.read(65536), PATIENCE):
+                answered += more
+        writer.close()
+        assert answered.count(b"HTTP/1.1 200") <= 10
+        assert (await server.get("/api/health"))["status"] == "ok"
+
+
+async def test_a_line_is_no_connection_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with inside(tmp_path, public=True) as server:
+        table = await server.make(KEY)
+        monkeypatch.setattr(server.limits, "bounds", replace(IN_PUBLIC, connections=1))
+        async with guest(server, table), guest(server, table):
+            assert not server.limits._connections
+            assert sum(server.limits._lines.values()) == 2
+
+
 async def test_a_full_table_lets_those_in_who_sit_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with inside(tmp_path, public=True) as server:
         table = await server.make(KEY)
-        few = bounds.Bounds(IN_PUBLIC.rates, lines=9, rooms=1, spectators=1)
+        few = replace(IN_PUBLIC, lines=9, rooms=1, spectators=1)
         monkeypatch.setattr(server.limits, "bounds", few)
         async with guest(server, table, KEY) as host:
             await host.do("sit", chair=0, name="Mika", look="sun")

@@ -71,7 +71,7 @@ def round_begun() -> Desk:
     desk.write(lobby.sit(desk.table, hashed("oma-has-another-key"), 1, "Oma", "star"))
     desk.write(lobby.start(desk.table, me, Random(1)))
     for number in (1, 2, 3):
-        desk.write(playing.acted(desk.table, Seat(0), Count(number)))
+        desk.write(playing.act(desk.table, Seat(0), Count(number)))
     return desk
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AsyncExitStack, suppress
 from typing import TYPE_CHECKING
 
 import httpx
@@ -11,7 +12,7 @@ import pytest
 from polarnight.cli.engines import free_port
 from polarnight.core.tally import Histogram
 from polarnight.server.metrics import NoMetricsError, check_address
-from tests.server.harness import two_at_a_table
+from tests.server.harness import PATIENCE, two_at_a_table
 from tests.server.inside import inside
 
 if TYPE_CHECKING:
@@ -40,6 +41,29 @@ async def test_the_figures_are_told_on_their_own_address(tmp_path: Path) -> None
     assert float(lines["process_resident_memory_bytes"]) > 1e6
     assert not {"Mika", "mika-has-this-key", server.address} & set(text.split())
     assert "polarnight_" not in public.text
+
+
+async def tables_at(address: str) -> str:
+    """What is told of tables there."""
+    async with httpx.AsyncClient() as http:
+        text = (await http.get(f"http://{address}/metrics")).text
+    return next(line for line in text.splitlines() if line.startswith("polarnight_tables "))
+
+
+async def test_who_relieves_another_has_its_address_when_that_one_has_left(tmp_path: Path) -> None:
+    address = f"127.0.0.1:{free_port()}"
+    async with AsyncExitStack() as before:
+        old = await before.enter_async_context(inside(tmp_path / "one", metrics=address))
+        await before.enter_async_context(two_at_a_table(old))
+        async with inside(tmp_path / "two", metrics=address, warm_first=True):
+            assert await tables_at(address) == "polarnight_tables 1.0"
+            await before.aclose()
+            async with asyncio.timeout(PATIENCE):
+                while True:
+                    with suppress(httpx.TransportError):
+                        assert await tables_at(address) == "polarnight_tables 0.0"
+                        break
+                    await asyncio.sleep(0.05)
 
 
 @pytest.mark.parametrize("address", ["9464", "127.0.0.1:", "127.0.0.1:99999", ":1"])

@@ -67,11 +67,12 @@ async def play_out(server: Server, table: str, *keys: str) -> None:
     async with guest(server, table, HOST) as host:
         if host.state["table"]["phase"] == "lobby":
             await host.do("start")
-    for_all = [_play(server, table, key) for key in keys]
+    for_all = [play_through(server, table, key) for key in keys]
     await asyncio.gather(*for_all)
 
 
-async def _play(server: Server, table: str, key: str) -> None:
+async def play_through(server: Server, table: str, key: str) -> None:
+    """Whoever has this key plays their first choice until the game is over."""
     async with guest(server, table, key) as me:
 
         def acts_or_over(state: dict[str, Any]) -> bool:
@@ -169,9 +170,13 @@ async def second_table(server: Server, night: str) -> list[tuple[str, int]]:
         view = await server.get(f"/api/tables/{second['id']}")
         names = [chair["name"] for chair in view["chairs"] if chair["kind"] == "person"]
         assert (second["game"], names) == ("igloo_igloo", ["Mika", "Mika 2"])
+        assert second["players"] == [0, 2]
         await end_early(server, second["id"])
         await scored(host, 2)
         assert host.state["tables"][1]["results"] == []
+        absent = next(one for one in first["results"] if one["guest"] == 1)
+        assert host.state["guests"][1]["points"] == absent["points"] > 0
+        assert host.state["guests"][1]["games"] == 1
         await host.do("close")
         assert host.state["ranking"][0]["place"] == 1
         return [(one["name"], one["points"]) for one in host.state["guests"]]
@@ -207,6 +212,9 @@ async def go_on_elsewhere(there: Server, file: dict[str, Any], kept: list[tuple[
         ('{"type": "open_table", "id": "1", "game": "chess"}', "unknown_game"),
         ('{"type": "close", "id": "1"}', "night.not_host"),
         ('{"type": "reopen", "id": "1"}', "night.not_host"),
+        ('{"type": "set_choosing", "id": "1", "by": "vote", "until": -1}', "bad_message"),
+        ('{"type": "vote", "id": "1", "guest": 99, "game": "packeis"}', "bad_message"),
+        ('{"type": "open_table", "id": "1", "game": ""}', "bad_message"),
         ('{"type": "hello"}', "hello_twice"),
     ],
     ids=lambda value: str(value)[:44],

@@ -20,7 +20,7 @@ KEY = "the-host-of-this-table"
 FIELDS: dict[str, Any] = {
     "chair": 1, "name": "Nobody", "look": "moon", "level": "chick", "options": {}, "seat": 1,
     "stand_in_after": 5, "youngest": None, "answer_within": 5, "seq": 1, "action": {},
-    "agree": True, "clock": None, "thought": None,
+    "agree": True, "clock": None, "thought": None, "reactions": True, "gesture": "heart",
 }  # fmt: skip
 HARMLESS = {"sync", "leave", "come_back", "take_back"}
 """Done for everybody: it sends, or moves chairs of one's own, of which there are none."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import Any
+
+from msgspec.structs import replace
 
 from polarnight.core.contract import Hides, Seat, Watcher
 from polarnight.server.projection import Person, seat_of

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from polarnight.server import hall
+from polarnight.server import hall, room
 from polarnight.server.keys import hashed
 from polarnight.server.socket import Client
 from tests.server.harness import Guest, guest, line, two_at_a_table
@@ -58,6 +58,25 @@ async def test_an_empty_room_is_let_go(tmp_path: Path, monkeypatch: pytest.Monke
                 assert (await http.get(f"/api/tables/{table}{path}")).status_code == 200
             while server.hall.rooms:  # noqa: ASYNC110  (the hall tells nobody)
                 await asyncio.sleep(0)
+
+
+async def test_who_comes_and_goes_without_end_is_told_of_seldom(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Twenty looked in, one stays: Oma hears of the first at once, of the rest with the move."""
+    monkeypatch.setattr(room, "_BREATH", 3600.0)
+    async with inside(tmp_path) as server, two_at_a_table(server) as (mika, oma):
+        table = next(iter(server.hall.open))
+        heard = len(oma.heard)
+        for _ in range(20):
+            async with guest(server, table):
+                pass
+        async with guest(server, table):
+            await mika.until(lambda state: bool(mika.choices))
+            assert (await mika.act())["type"] == "done"
+            await oma.until(lambda state: state["game"]["ply"] == 1)
+        assert len(oma.heard) - heard <= 2
+        assert oma.state["table"]["spectators"] == 1
 
 
 def upgrade(table: str) -> bytes:

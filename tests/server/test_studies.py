@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlsplit
 
 import pytest
+from msgspec.structs import replace
 
 from polarnight import catalog
 from polarnight.bots.contract import Analysis
@@ -15,12 +16,17 @@ from polarnight.bots.workers import BotFailedError, BotPool
 from polarnight.core.errors import BusyError, PolarNightError
 from polarnight.server.studies import MOST_KEPT, Studies
 from polarnight.server.trying import MOST_WAITING
+from tests.server.harness import PATIENCE
+from tests.server.inside import inside
 from tests.tables.desk import two_people
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from polarnight.bots.contract import Plays
     from polarnight.tables.records import Row
     from polarnight.tables.table import Table
+    from tests.tables.desk import Desk
 
 pytestmark = pytest.mark.anyio
 NOTHING = Analysis((), (), (), None, foreseen=True)
@@ -33,11 +39,16 @@ class Scholars(BotPool):
         super().__init__()
         self.asked = 0
         self.failures = failures
-        self.done = asyncio.Event()
+        self.begun, self.done, self.left = asyncio.Event(), asyncio.Event(), asyncio.Event()
 
     async def analyse(self, game: str, plays: Plays, end: Any) -> Analysis:
         self.asked += 1
-        await self.done.wait()
+        self.begun.set()
+        try:
+            await self.done.wait()
+        except asyncio.CancelledError:
+            self.left.set()
+            raise
         if self.asked <= self.failures:
             raise BotFailedError("looking back crashed")
         return NOTHING
@@ -61,11 +72,15 @@ class Shelf:
             self._found[game_id, kind] = body
 
 
+def finished(game: str = "packeis") -> Desk:
+    desk = two_people(game)
+    desk.play_on(2000)
+    return desk
+
+
 @pytest.fixture(scope="module")
 def over() -> Table:
-    desk = two_people()
-    desk.play_on(200)
-    return desk.table
+    return finished().table
 
 
 async def test_who_asks_meanwhile_or_later_gets_the_same(over: Table) -> None:
@@ -77,6 +92,53 @@ async def test_who_asks_meanwhile_or_later_gets_the_same(over: Table) -> None:
     pool.done.set()
     assert await asking[1] is await asking[2] is await studies.analysis(over)
     assert pool.asked == 1
+
+
+async def test_what_all_have_left_is_given_up_and_begun_anew(
+    over: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("polarnight.server.studies._PATIENCE", 0.01)
+    pool = Scholars()
+    studies = Studies(pool, Shelf(keeps=False))
+    asking = [asyncio.create_task(studies.analysis(over)) for _ in range(2)]
+    await asyncio.wait_for(pool.begun.wait(), PATIENCE)
+    for one in asking:
+        one.cancel()
+    await asyncio.wait_for(pool.left.wait(), PATIENCE)
+    pool.done.set()
+    assert await studies.analysis(over) == NOTHING
+    assert pool.asked == 2
+
+
+async def test_who_comes_back_soon_finds_it_going_on(over: Table) -> None:
+    pool = Scholars()
+    studies = Studies(pool, Shelf(keeps=False))
+    leaving = asyncio.create_task(studies.analysis(over))
+    await asyncio.wait_for(pool.begun.wait(), PATIENCE)
+    leaving.cancel()
+    coming = asyncio.create_task(studies.analysis(over))
+    await asyncio.sleep(0)
+    studies._give_up(studies._kept[over.id])  # the time is up, and somebody is here
+    pool.done.set()
+    assert await coming == NOTHING
+    assert pool.asked == 1
+
+
+async def test_who_closes_the_page_does_not_wait_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("polarnight.server.studies._PATIENCE", 0.01)
+    pool = Scholars()
+    async with inside(tmp_path) as server:
+        monkeypatch.setattr(server.studies, "_pool", pool)
+        table = await server.hall.bring_in(tuple(finished().rows), "somebody-looks-back")
+        address = urlsplit(server.address)
+        _, writer = await asyncio.open_connection(address.hostname, address.port)
+        path = f"/api/tables/{table.id}/analysis"
+        writer.write(f"GET {path} HTTP/1.1\r\nhost: {address.netloc}\r\n\r\n".encode())
+        await asyncio.wait_for(pool.begun.wait(), PATIENCE)
+        writer.close()
+        await asyncio.wait_for(pool.left.wait(), PATIENCE)
 
 
 async def test_another_worker_finds_what_was_kept(over: Table) -> None:
@@ -135,3 +197,25 @@ async def test_a_process_looks_at_the_game(over: Table) -> None:
         await pool.close()
     assert len(found.moments) == len(over.plays) + 1
     assert found.moments[-1].proven
+
+
+async def test_a_process_that_nobody_waits_for_makes_room(over: Table) -> None:
+    pool, long = BotPool(workers=1), finished("igloo_igloo").table
+    plays = [(play.before, play.seat, play.deed) for play in long.plays]
+    try:
+        first = asyncio.create_task(pool.analyse("igloo_igloo", plays, long.state))
+        second = asyncio.create_task(pool.analyse("igloo_igloo", plays, long.state))
+        async with asyncio.timeout(PATIENCE):
+            while not pool._scholar.games:  # noqa: ASYNC110  (a process tells nobody)
+                await asyncio.sleep(0.01)
+        process = pool._scholar._process
+        assert process is not None
+        first.cancel()
+        second.cancel()  # which has not begun
+        await asyncio.gather(first, second, return_exceptions=True)
+        found = await Studies(pool, Shelf(keeps=False)).analysis(over)
+        assert not process.is_alive()
+        assert pool._scholar.games == {"packeis"}, "nothing else was looked at meanwhile"
+    finally:
+        await pool.close()
+    assert len(found.moments) == len(over.plays) + 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 
 from tests.server.harness import Server, guest, two_at_a_table
@@ -34,6 +35,18 @@ async def test_two_people_play_a_whole_game(server: Server) -> None:
             "ply"
         ]
         assert mika.entries == oma.entries
+
+
+async def test_a_window_is_told_of_its_own_action_once(server: Server) -> None:
+    key = "mika-has-this-key"
+    async with guest(server, await server.make(key), key) as mika:
+        for chair, look in enumerate(("sun", "star")):
+            await mika.do("sit", chair=chair, name=f"Mika {chair}", look=look)
+        await mika.do("start")
+        known = len(mika.heard)
+        await mika.act()
+        told = [msgspec.json.decode(raw)["type"] for raw in mika.heard[known:]]
+        assert told == ["state", "done"]
 
 
 async def test_only_the_seat_to_act_gets_choices(server: Server) -> None:

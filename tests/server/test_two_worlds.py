@@ -6,12 +6,12 @@ a true table and from the same table with a world from `possible` in its place.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from polarnight import catalog
 from polarnight.core.contract import Seat, Seating, Watcher
@@ -19,8 +19,10 @@ from polarnight.core.spaces import any_choice
 from polarnight.core.values import plain
 from polarnight.nights import scoring
 from polarnight.nights.night import Guest, Night
-from polarnight.server import projection, replays
+from polarnight.server import projection, protocol, replays
+from polarnight.server.gestures import gestured
 from polarnight.server.night_view import night_view
+from polarnight.server.pictures import night_sheet, sheet
 from polarnight.server.projection import Person, Presence
 from polarnight.tables import lobby, records
 from polarnight.tables.appended import Appended
@@ -63,10 +65,13 @@ def sent(table: Table, story: list[Happening], viewer: Viewer) -> bytes:
     presence = Presence(frozenset("012345"), 1)
     state = projection.state(table, story[-1:], person, presence, table.seq - 1)
     night = Night("n", 1, "KRAKE", "0", guests=(Guest("P0", "sun", "0"), Guest("P1", "star", "1")))
-    evening = (night_view(night, person.key), scoring.scored(night, table))
-    parts: list[Any] = [state, projection.table_view(table, presence), *evening]
+    evening = (night_view(night, person.key), scoring.scored(night, table), night_sheet(night))
+    ask = protocol.Gesture(id="1", gesture="heart", seat=None)
+    seen = gestured(table, "somebody who looks on", ask)
+    parts: list[Any] = [state, projection.table_view(table, presence), *evening, seen]
     if isinstance(viewer, Watcher):
         parts.append(replays.replay(replace(table, plays=Appended()), viewer, presence))
+        parts.append(sheet(table, len(table.plays)))
     return msgspec.json.encode(parts)
 
 

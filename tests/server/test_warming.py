@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from polarnight import catalog
-from polarnight.bots.compiling import Cost
+from polarnight.bots.compiling import Cost, costs
 from polarnight.bots.contract import Intention
 from polarnight.core.contract import Seat
 from polarnight.server import warming
@@ -18,14 +19,13 @@ from polarnight.server.players import Players
 from polarnight.server.warming import NotCompiledError, Warming
 from polarnight.store.store import open_store
 from tests.databases import url_of
-from tests.server.harness import PATIENCE, guest
+from tests.server.harness import PATIENCE, Server, guest
 from tests.server.house import Thinkers
 from tests.server.inside import inside
 from tests.tables.desk import two_people
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from pathlib import Path
 
     from polarnight.bots.compiling import Part
 
@@ -41,7 +41,8 @@ class Compiler:
         self._news = asyncio.Condition()
         self._done: dict[str, asyncio.Future[None]] = {}
 
-    async def compile(self, part: Part) -> Cost:
+    async def compile(self, part: Part, *, leaves: bool) -> Cost:
+        assert not leaves, "a server takes its compilers along"
         game, room = part
         name = f"{room} of {game}"
         self._done[name] = asyncio.get_running_loop().create_future()
@@ -206,3 +207,38 @@ async def test_whoever_waits_for_the_start_is_answered_all_else(
             compiler.finish("games of packeis")
             await host.until(lambda state: state["table"]["phase"] == "playing")
     assert compiler.loaded == ["packeis"]
+
+
+def compilers_of(server: Server) -> dict[int, bytes]:
+    """The command of each process it has started to compile with."""
+    threads = Path(f"/proc/{server.pid}/task").iterdir()
+    children = [
+        int(child)
+        for thread in threads
+        for child in (thread / "children").read_text(encoding="ascii").split()
+    ]
+    commands = {child: command_of(child) for child in children}
+    return {child: said for child, said in commands.items() if b"bots.compiling" in said}
+
+
+def command_of(process: int) -> bytes:
+    """Nothing, if it has ended."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_bytes()
+    except OSError:
+        return b""
+
+
+async def test_a_server_that_is_killed_takes_its_compilers_along(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cache = tmp_path / "nothing is compiled"
+    monkeypatch.setenv("POLARNIGHT_CACHE", str(cache))
+    server = Server(tmp_path)
+    async with asyncio.timeout(PATIENCE):
+        while not (compilers := compilers_of(server)):  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+        server.kill()
+        while any(command_of(each) == said for each, said in compilers.items()):  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+    assert costs(cache) == [], "none of them came to its end"

@@ -18,7 +18,7 @@ from polarnight.cli.storm.people import Person, Promises
 from polarnight.cli.storm.verdict import judge
 from tests.databases import running_postgres
 from tests.proofs import times
-from tests.server.harness import PATIENCE, Server
+from tests.server.harness import PATIENCE, Server, guest
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator
@@ -32,27 +32,29 @@ WITHOUT_NATS, WITHOUT_POSTGRESQL = times(30, 0), times(10, 0)
 
 
 @pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    """One that may stop."""
+def mortal_postgres() -> Iterator[Postgres]:
+    """One that may stop; that of the whole session may not."""
     with running_postgres() as server:
         yield server
 
 
 @pytest.fixture(scope="module")
-def nats(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nats]:
+def mortal_nats(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Nats]:
     """As above."""
     with Nats(tmp_path_factory.mktemp("nats") / "nats") as server:
         yield server
 
 
 @pytest.fixture(scope="module")
-def database(postgres: Postgres) -> str:
-    return postgres.create("workers")
+def database(mortal_postgres: Postgres) -> str:
+    return mortal_postgres.create("workers")
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, database: str, nats: Nats) -> Iterator[Server]:
-    shared = ("--database", database, "--bus", nats.url)
+def server(
+    tmp_path_factory: pytest.TempPathFactory, database: str, mortal_nats: Nats
+) -> Iterator[Server]:
+    shared = ("--database", database, "--bus", mortal_nats.url)
     running = Server(tmp_path_factory.mktemp("workers"), *shared, "--workers", "2")
     yield running
     assert running.stop() == 0
@@ -81,7 +83,9 @@ async def table_of_two(server: Server, game: str, promises: Promises) -> list[Pe
     for chair, person in enumerate(people):
         sit = {"chair": chair, "name": f"P{chair}", "look": ("sun", "star")[chair]}
         await person.do(server.address, {"type": "sit", **sit})
-    await people[0].do(server.address, {"type": "start"})
+    async with guest(server, table, KEYS[0]) as host:
+        await host.until(lambda state: state["table"]["chairs"][1]["kind"] == "person")
+        await host.do("start")  # a worker hears of the second chair a moment later than the other
     return people
 
 
@@ -134,15 +138,17 @@ async def test_a_worker_that_dies_is_followed(server: Server, database: str) -> 
         await came(lambda: len(workers_of(server)) == 2 and victim not in workers_of(server))
 
 
-async def test_without_nats_people_play_on(server: Server, database: str, nats: Nats) -> None:
-    async with everybody_plays(server, database) as promises, away(nats):
+async def test_without_nats_people_play_on(
+    server: Server, database: str, mortal_nats: Nats
+) -> None:
+    async with everybody_plays(server, database) as promises, away(mortal_nats):
         await more(promises, WITHOUT_NATS)
 
 
 async def test_without_postgresql_people_are_told_and_play_goes_on_afterwards(
-    server: Server, database: str, postgres: Postgres
+    server: Server, database: str, mortal_postgres: Postgres
 ) -> None:
-    async with everybody_plays(server, database) as promises, away(postgres):
+    async with everybody_plays(server, database) as promises, away(mortal_postgres):
         before = promises.unwritable
         await came(lambda: promises.unwritable > before, WITHOUT_POSTGRESQL)
 

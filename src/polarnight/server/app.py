@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from functools import lru_cache, partial
 from pathlib import Path
@@ -17,9 +16,20 @@ from starlette.staticfiles import StaticFiles
 
 from polarnight.bots.workers import BotPool
 from polarnight.bus.opening import open_bus
-from polarnight.server import manual, metrics, night_socket, practice, socket
-from polarnight.server.api import ENDPOINTS, problem, respond
+from polarnight.server import (
+    collector,
+    manual,
+    metrics,
+    night_socket,
+    pictures,
+    practice,
+    socket,
+)
+from polarnight.server.api import ENDPOINTS
+from polarnight.server.api.responding import problem, respond
 from polarnight.server.beats import Beats
+from polarnight.server.counting import Counting
+from polarnight.server.forgetting import Forgetting
 from polarnight.server.guard import Guard
 from polarnight.server.hall import Hall
 from polarnight.server.ladder import Ladder
@@ -29,6 +39,7 @@ from polarnight.server.metrics import Meter
 from polarnight.server.nights import Nights
 from polarnight.server.openapi import openapi
 from polarnight.server.players import Players
+from polarnight.server.reach import reachable
 from polarnight.server.settings import Settings
 from polarnight.server.studies import Studies
 from polarnight.server.thinkers import FarPool
@@ -57,6 +68,7 @@ def create_app(settings: Settings) -> Starlette:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        collector.look_seldom()
         store = await open_store(settings.database)
         app.state.bus = await open_bus(settings.bus)
         pool = FarPool(app.state.bus) if settings.bus else BotPool()
@@ -72,23 +84,27 @@ def create_app(settings: Settings) -> Starlette:
         app.state.nights = Nights(app.state.hall, app.state.bus)
         await app.state.nights.begin()
         app.state.ladder = Ladder(store.results)
+        app.state.forgetting = Forgetting(
+            app.state.bus, app.state.hall, app.state.nights, app.state.ladder
+        )
+        await app.state.forgetting.begin()
         app.state.studies = Studies(pool, store)
         app.state.stage = Stage()
         app.state.lessons = Lane()
         app.state.imports = Lane()
         app.state.replays = Lane(_MOST_REPLAYS)
+        app.state.pictures = pictures.Pictures()
         app.state.meter = Meter()
         app.state.limits = Limits(public=settings.public)
         app.state.settings = settings
         app.state.gate = Gate(settings.address, settings.command, settings.door, settings.root_path)
-        stop = metrics.start(settings.metrics, app.state) if settings.metrics else None
         try:
-            yield
+            async with metrics.answering(settings.metrics, app.state, relieves=settings.warm_first):
+                yield
         finally:
-            if stop is not None:
-                await asyncio.to_thread(stop)
             await app.state.gate.close()
             await warming.close()
+            await app.state.forgetting.close()
             await app.state.nights.close()
             await app.state.hall.close()
             await app.state.bus.close()
@@ -106,6 +122,7 @@ def create_app(settings: Settings) -> Starlette:
     ]
     middleware = [
         Middleware(Guard, hosts=settings.hosts, root_path=settings.root_path, refuse=problem),
+        Middleware(Counting, root_path=settings.root_path, refuse=problem),
         Middleware(GZipMiddleware, minimum_size=1024),
     ]
     return Starlette(routes=routes, lifespan=lifespan, middleware=middleware)
@@ -140,7 +157,19 @@ async def _page(request: Request) -> Response:
     if not index.exists():
         return PlainTextResponse("The page is not built yet: run ./play --setup", 503)
     root = request.app.state.settings.root_path
-    return HTMLResponse(_front(root, index.stat().st_mtime_ns), headers=_ASK_AGAIN)
+    front = _front(root, index.stat().st_mtime_ns)
+    return HTMLResponse(
+        front.replace("</head>", _tags(request, name) + "</head>", 1), headers=_ASK_AGAIN
+    )
+
+
+def _tags(request: Request, page: str) -> str:
+    """What a messenger shows of a link. Nothing is read for it: tables somebody is at are known."""
+    hall: Hall = request.app.state.hall
+    gate: Gate = request.app.state.gate
+    base = reachable(request, gate.address)
+    night = pictures.NIGHT if pictures.night_in(page) else None
+    return pictures.tags(base, page, night or hall.title(pictures.table_in(page) or ""))
 
 
 @lru_cache(maxsize=4)

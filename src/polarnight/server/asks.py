@@ -95,7 +95,12 @@ async def _(ask: protocol.SetTable, client: Client) -> int:
     return await _one(
         client,
         lambda table: lobby.set_table(
-            table, me, ask.stand_in_after, ask.youngest, ask.answer_within
+            table,
+            me,
+            ask.stand_in_after,
+            ask.youngest,
+            ask.answer_within,
+            reactions=ask.reactions,
         ),
     )
 
@@ -134,11 +139,13 @@ async def _act(ask: protocol.Act, me: str, room: Room) -> int:
     def acted(table: Table) -> Sequence[AnyRecord]:
         if (me, ask.id) in table.done:
             return ()
-        chosen(table)
+        if table is not seen:
+            chosen(table)
         lag = clocks.lag(table, ask.seat, ask.thought, room.now())
-        return (playing.acted(table, ask.seat, deed, ask.id, lag),)
+        return (playing.act(table, ask.seat, deed, ask.id, lag),)
 
-    deed = await room.enact(ask.seat, chosen(room.table))
+    seen = room.table
+    deed = await room.enact(ask.seat, chosen(seen))
     seq = await room.write(acted)
     return room.table.done.get((me, ask.id), seq)
 
@@ -190,6 +197,7 @@ async def _(ask: protocol.StandIn, client: Client) -> int:
 @_do.register(protocol.TakeBack)
 async def _(ask: protocol.TakeBack, client: Client) -> int:
     await client.room.take_over(client)
+    client.notify()
     return client.room.table.seq
 
 
@@ -233,3 +241,9 @@ async def _(ask: protocol.EndGame, client: Client) -> int:
 @_do.register(protocol.Rematch)
 async def _(ask: protocol.Rematch, client: Client) -> int:
     return await client.hall.rematch(client.room, client.person.key)
+
+
+@_do.register(protocol.Gesture)
+async def _(ask: protocol.Gesture, client: Client) -> int:
+    client.hall.gestures.make(client.room.table, client.person.key, ask)
+    return client.room.table.seq

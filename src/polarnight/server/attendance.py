@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 import msgspec
 
 from polarnight.server.live import Window
-from polarnight.server.projection import Person
+from polarnight.server.projection import Person, Presence
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+
+    from polarnight.tables.chair import Chair
 
 WindowT = TypeVar("WindowT", bound=Window)
 _MOMENT = 0.001
@@ -47,15 +49,21 @@ class Attendance(Generic[WindowT]):
         self.windows: list[WindowT] = []
         self._taken: dict[WindowT, float] = {}
         self._elsewhere: dict[str, Here] = {}
+        self._all: tuple[Here, ...] | None = None
+        """What `all` gives, until somebody comes or goes: every state asks for it."""
+        self._presence: tuple[object, Presence] | None = None
+        """What was asked of `presence` last, and the answer."""
 
     # Here.
 
     def join(self, window: WindowT) -> None:
         self.windows.append(window)
+        self._all = None
 
     def part(self, window: WindowT) -> None:
         self.windows.remove(window)
         self._taken.pop(window, None)
+        self._all = None
 
     def take_over(self, window: WindowT) -> None:
         """Make this the window that has its key's chairs."""
@@ -63,10 +71,15 @@ class Attendance(Generic[WindowT]):
         for other in self.windows:
             if key and other.person.key == key:
                 other.person = _replaced(other.person, other is not window)
+        self._all = None
         self._taken[window] = max(self._now(), *(at + _MOMENT for at in self._known(key)), 0.0)
+        self._all = None
 
     def here(self) -> Here:
         """What the others are told."""
+        return self.all()[0]
+
+    def _count(self) -> Here:
         count: Counter[str] = Counter()
         taken: dict[str, float] = {}
         for window in self.windows:
@@ -89,10 +102,12 @@ class Attendance(Generic[WindowT]):
         for window in self.windows:
             if self._comes_after(told, window):
                 window.person = _replaced(window.person, True)
+        self._all = None
         return bool(known or told.seen)
 
     def forget(self, worker: str) -> bool:
         """That worker is gone; whether anybody was there."""
+        self._all = None
         return self._elsewhere.pop(worker, None) is not None
 
     def knows(self, worker: str) -> bool:
@@ -100,7 +115,9 @@ class Attendance(Generic[WindowT]):
 
     def all(self) -> tuple[Here, ...]:
         """This worker, and all that are known to have windows."""
-        return (self.here(), *self._elsewhere.values())
+        if self._all is None:
+            self._all = (self._count(), *self._elsewhere.values())
+        return self._all
 
     @property
     def leads(self) -> bool:
@@ -121,17 +138,22 @@ class Attendance(Generic[WindowT]):
 
     # Everywhere.
 
-    def keys(self) -> frozenset[str]:
-        """Whose line is up."""
-        return frozenset(seen.key for seen in self._everybody() if seen.key and seen.taken)
+    def presence(self, chairs: tuple[Chair, ...], *, writable: bool) -> Presence:
+        """Whose line is up, and how many look on: counted when that may have changed."""
+        asked = (self.all(), chairs, writable)
+        if self._presence is None or self._presence[0] != asked:
+            self._presence = asked, self._counted(chairs, writable)
+        return self._presence[1]
 
-    def spectators(self, seated: set[str]) -> int:
-        """How many windows are nobody's at the table."""
-        return sum(seen.windows for seen in self._everybody() if seen.key not in seated)
-
-    def screens(self) -> int:
-        """How many windows have no key: those sit on no chair and only show the table."""
-        return sum(seen.windows for seen in self._everybody() if not seen.key)
+    def _counted(self, chairs: tuple[Chair, ...], writable: bool) -> Presence:
+        everybody = tuple(self._everybody())
+        seated = {chair.key for chair in chairs if chair.key}
+        return Presence(
+            keys=frozenset(seen.key for seen in everybody if seen.key and seen.taken),
+            spectators=sum(seen.windows for seen in everybody if seen.key not in seated),
+            writable=writable,
+            screens=sum(seen.windows for seen in everybody if not seen.key),
+        )
 
     @property
     def workers(self) -> Sequence[str]:

@@ -126,7 +126,7 @@ class Circle:
             seat, refused = self._answers.popleft()
             self._acting.discard(seat)
             if refused and seat in self._bots:
-                self._bots[seat].refused(now)
+                self._bots[seat].on_refusal(now)
 
     def _introduce(self, people: frozenset[Seat]) -> None:
         for player in self._bots.values():

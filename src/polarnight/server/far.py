@@ -74,9 +74,9 @@ class FarLive:
         """What every row this worker writes there has to name; None if it has not that table."""
         return self._owning.mine(table_id)
 
-    def disowned(self, table_id: str) -> None:
+    def disown(self, table_id: str) -> None:
         """A row was refused: another worker has the table."""
-        self._owning.disowned(table_id)
+        self._owning.disown(table_id)
 
     async def claim(self, table_id: str) -> Kept | None:
         """See `Owning.claim`."""

@@ -58,14 +58,15 @@ class Guard:
             return
         scope["root_path"] = self._root_path  # whether the proxy sends it along or cuts it off
         headers = Headers(scope=scope)
-        careful = self._careful(scope, headers, send)
         fault = self._fault(scope, headers)
+        if scope["type"] == "http":
+            send = self._careful(scope, headers, send)
         if fault is None:
-            await self._app(scope, receive, careful)
+            await self._app(scope, receive, send)
         elif scope["type"] == "websocket":
             await send({"type": "websocket.close", "code": 4403, "reason": fault.code})
         else:
-            await self._refuse(fault)(scope, receive, careful)
+            await self._refuse(fault)(scope, receive, send)
 
     def _fault(self, scope: Scope, headers: Headers) -> PolarNightError | None:
         host = headers.get("host", "")

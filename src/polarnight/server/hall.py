@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from polarnight import catalog
 from polarnight.server.far import FarLive
 from polarnight.server.following import Following
+from polarnight.server.gestures import Gestures
 from polarnight.server.keys import hashed, new_code, new_id, new_worker
-from polarnight.server.ledger import PATIENCE, opened
+from polarnight.server.ledger import PATIENCE, read_history
 from polarnight.server.neighbours import Neighbours
 from polarnight.server.owning import Owning
 from polarnight.server.protocol import LogFile, TableAddress
@@ -20,6 +21,7 @@ from polarnight.store.errors import ConflictError
 from polarnight.store.store import now
 from polarnight.tables import files, forks, lobby, playing, records
 from polarnight.tables.records import Row
+from polarnight.tables.results import result_of
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Collection, Sequence
@@ -64,11 +66,12 @@ class Hall:
         self._warming: dict[str, asyncio.Task[None]] = {}
         self._away = (0.0, 0.0)
         self._hints = hints
-        """Where those in this process hear of what is written, should there be no other worker."""
+        """Where nights hear of what is written to their tables, should there be no other worker."""
         self._following = Following(bus, store, lambda: self._rooms) if bus else None
         name = worker or new_worker()
         self._neighbours = Neighbours(bus, name, lambda: self._rooms) if bus else None
         self._far = self._make_far(bus, name, self._neighbours) if self._neighbours else None
+        self.gestures = Gestures(name, lambda: self._rooms, bus)
         self._worker = Worker(name, store, players, beats, self._neighbours, self._far)
         self._parting: set[asyncio.Task[None]] = set()
         store.listen(self._tell)
@@ -97,6 +100,7 @@ class Hall:
             await self._following.begin()
             await self._neighbours.begin()
             await self._far.begin()
+        await self.gestures.begin()
 
     @property
     def open(self) -> Collection[str]:
@@ -106,6 +110,11 @@ class Hall:
     @property
     def rooms(self) -> Sequence[Room]:
         return tuple(self._rooms.values())
+
+    def title(self, table_id: str) -> str | None:
+        """The game of a table in memory."""
+        room = self._rooms.get(table_id)
+        return None if room is None else room.table.game.info.title
 
     @asynccontextmanager
     async def visit(self, table_id: str) -> AsyncIterator[Room]:
@@ -135,7 +144,7 @@ class Hall:
             await self._until_playable(table_id)
             async with self._opening:
                 if table_id not in self._rooms:
-                    read = await opened(table_id, await self.store.read(table_id))
+                    read = await read_history(table_id, await self.store.read(table_id))
                     wrote = partial(self._wrote, table_id)
                     room = Room(table_id, read, self._worker, wrote, self._away)
                     self._rooms[table_id] = room
@@ -156,7 +165,7 @@ class Hall:
     def _wrote(self, table_id: str, seq: int) -> None:
         if self._following is not None:
             self._following.wrote(table_id, seq)
-        elif self._hints is not None:
+        elif self._hints is not None and self._rooms[table_id].table.night:
             self._hints.publish(f"table.{table_id}", str(seq).encode())
 
     def _warm(self, info: GameInfo) -> None:
@@ -173,18 +182,20 @@ class Hall:
 
     async def make(self, game: str, key: str, options: dict[str, object]) -> TableAddress:
         """A new table. Raises UnknownGameError, BadOptionsError."""
-        rules = catalog.game(game)
-        return await self._found(
+        rules = await asyncio.to_thread(catalog.game, game)  # the first time it loads Numba
+        return await self._establish(
             lambda _, code: [Row(1, now(), lobby.make(rules, code, hashed(key), options))]
         )
 
     async def bring_in(self, rows: tuple[Row, ...], key: str, night: str = "") -> TableAddress:
         """A table from the rows of a file, as `files.imported` gives them."""
-        return await self._found(lambda _, code: files.addressed(rows, code, hashed(key), night))
+        return await self._establish(
+            lambda _, code: files.addressed(rows, code, hashed(key), night)
+        )
 
-    async def found(self, begun: Callable[[str], Sequence[AnyRecord]]) -> TableAddress:
+    async def establish(self, begun: Callable[[str], Sequence[AnyRecord]]) -> TableAddress:
         """A table that begins with these records, under a code nobody has."""
-        return await self._found(
+        return await self._establish(
             lambda _, code: [Row(n, now(), record) for n, record in enumerate(begun(code), 1)]
         )
 
@@ -206,25 +217,20 @@ class Hall:
             chosen = playing.rematch(table, asker, code)
             return [Row(n + 1, now(), record) for n, record in enumerate(chosen)]
 
-        made = await self._found(begun)
+        made = await self._establish(begun)
         told = records.Rematched(id=made.id, code=made.code)
         return await room.write(lambda newest: () if newest.next else (told,))
 
     async def fork(self, table: Table, wish: Fork) -> TableAddress:
         """A table that plays on from a move of a finished one. Raises RefusedError."""
         plan = forks.Wish(hashed(wish.key), wish.name, wish.ply, wish.seat, wish.level)
-        return await self._found(lambda _, code: forks.fork(table, plan, code, now()))
+        return await self._establish(lambda _, code: forks.fork(table, plan, code, now()))
 
-    async def forget(self, key: str) -> int:
-        """Take whoever has the key of this hash out of every log; how many records changed.
-
-        Rooms in the memory of other workers forget when they are next opened.
-        """
-        changed = await self.store.forget(key)
+    async def forget(self, key: str) -> None:
+        """Read the logs of the open tables again from which whoever has this key was taken."""
         for room in self.rooms:
             if room.table.is_host(key) or room.table.chairs_of(key):
                 await room.reread()
-        return changed
 
     async def close(self) -> None:
         """Stop the bots, then write what waits."""
@@ -235,6 +241,7 @@ class Hall:
             await self._following.close()
             await self._far.close()
             await self._neighbours.close()
+        await self.gestures.close()
         for room in self._rooms.values():
             room.close()
         for loading in self._warming.values():
@@ -249,16 +256,17 @@ class Hall:
         if parting:
             await asyncio.wait(parting, timeout=_HAND_OVER_WITHIN)
 
-    async def _found(self, begun: Callable[[str, str], Sequence[Row]]) -> TableAddress:
+    async def _establish(self, begun: Callable[[str, str], Sequence[Row]]) -> TableAddress:
         """Write the first rows of a new table under an id and a code nobody has."""
         for _ in range(_TRIES):
             address = TableAddress(new_id(), new_code())
             rows = begun(address.id, address.code)
             made = rows[0].record
             assert isinstance(made, records.Made)
+            came = await asyncio.to_thread(result_of, address.id, rows) if _played(rows) else None
             try:
                 until = asyncio.get_running_loop().time() + PATIENCE
-                await self.store.append(address.id, made.rules_version, rows, until)
+                await self.store.append(address.id, made.rules_version, rows, until, result=came)
             except ConflictError:
                 continue
             return address
@@ -293,3 +301,8 @@ class Hall:
             self._part_from(table_id)
         else:
             self._let_go(table_id)
+
+
+def _played(rows: Sequence[Row]) -> bool:
+    """Whether a log may tell of a game that is over."""
+    return any(isinstance(row.record, records.Acted | records.Ended) for row in rows)

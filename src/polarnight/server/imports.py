@@ -1,4 +1,4 @@
-"""Files that people bring: read row by row, so that a thread can do it beside the event loop."""
+"""Files that people bring. To read one takes a while: a thread does it beside the event loop."""
 
 from __future__ import annotations
 
@@ -8,11 +8,18 @@ import msgspec
 
 from polarnight.core.contract import Value
 from polarnight.core.errors import BadLogError
+from polarnight.nights import files as night_files
 from polarnight.server.protocol import FileFormat, FileVersion, Key
 from polarnight.tables import files, records
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from polarnight.server.protocol import NightFile
     from polarnight.tables.records import Row
+
+_MOST_TABLES = 40
+"""Of a night."""
 
 
 class Upload(Value, frozen=True):
@@ -44,3 +51,22 @@ def read_file(raw: msgspec.Raw) -> tuple[Row, ...]:
     if not isinstance(made, records.Made) or made.game != file.game:
         raise BadLogError("the file is not of the game it says", reason="file.format")
     return rows
+
+
+class Incoming:
+    """A night of a file, read and found good. Raises BadLogError."""
+
+    def __init__(self, file: NightFile) -> None:
+        self.rows = night_files.imported(file.rows)
+        wanted = night_files.table_ids(self.rows)
+        if set(wanted) != set(file.tables) or len(wanted) > _MOST_TABLES:
+            raise BadLogError("the tables of the file are not those of its night")
+        self.tables: dict[str, tuple[Row, ...]] = {
+            name: files.imported(_rows(file.tables[name])) for name in wanted
+        }
+
+
+def _rows(bodies: object) -> Sequence[object]:
+    if not isinstance(bodies, list):
+        raise BadLogError("a table of the file has no rows")
+    return bodies

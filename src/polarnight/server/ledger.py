@@ -23,6 +23,7 @@ from polarnight.store.errors import (
 )
 from polarnight.tables import revealing
 from polarnight.tables.records import Acted, Row
+from polarnight.tables.results import result
 from polarnight.tables.story import happening, replay
 from polarnight.tables.table import evolve
 
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from polarnight.store.owners import Owner
     from polarnight.store.store import Store
     from polarnight.tables.records import AnyRecord
+    from polarnight.tables.results import GameResult
     from polarnight.tables.story import Happening, History
     from polarnight.tables.table import Table
 
@@ -48,7 +50,7 @@ class Claims(Protocol):
         """What every row this worker writes there has to name, if it has that table."""
         ...
 
-    def disowned(self, table_id: str) -> None:
+    def disown(self, table_id: str) -> None:
         """A row was refused: another worker has the table now."""
         ...
 
@@ -116,20 +118,20 @@ class Ledger:
         clocks wait `for_ever`.
         """
         patience = None if for_ever else PATIENCE
-        return await self._carried(self._write(decide, patience))
+        return await self._carry(self._write(decide, patience))
 
     async def follow(self) -> None:
         """Read what others have written here; everybody is told. Raises UnreadableError."""
-        await self._carried(self._follow_log())
+        await self._carry(self._follow_log())
 
     async def reread(self) -> None:
         """Read the whole log again, in which something was changed. Raises UnreadableError."""
-        await self._carried(self._reread())
+        await self._carry(self._reread())
 
     async def _reread(self) -> None:
         await self._take_turn(None)
         try:
-            read = await opened(self._id, await self._store.read(self._id))
+            read = await read_history(self._id, await self._store.read(self._id))
             self._table, self._story = read.table, list(read.story)
         finally:
             self._lock.release()
@@ -160,17 +162,22 @@ class Ledger:
         for task in self._tasks:
             task.cancel()
 
-    async def _carried(self, work: Coroutine[object, object, ResultT]) -> ResultT:
-        """Wait for `work`, which goes on if nobody waits any more."""
+    async def _carry(self, work: Coroutine[object, object, ResultT]) -> ResultT:
+        """Wait for `work`, which goes on if nobody waits any more.
+
+        What is part of something that is carried already needs no task of its own.
+        """
+        if asyncio.current_task() in self._tasks:
+            return await work
         return await asyncio.shield(self._begin(work))
 
     def _begin(self, work: Coroutine[object, object, ResultT]) -> asyncio.Task[ResultT]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._ended)
+        task.add_done_callback(self._on_end)
         return task
 
-    def _ended(self, task: asyncio.Task[object]) -> None:
+    def _on_end(self, task: asyncio.Task[object]) -> None:
         self._tasks.discard(task)
         if not task.cancelled():
             task.exception()  # whoever still waits gets it too
@@ -212,20 +219,32 @@ class Ledger:
             rows = [_completed(row, step) for row, step in zip(rows, steps, strict=True)]
             version = steps[-1].game.info.rules_version
             owner = self._claims.mine(self._id) if self._claims is not None else None
+            came = await self._result(rows, steps)
             try:
-                await self._store.append(self._id, version, rows, until, owner)
+                await self._store.append(self._id, version, rows, until, owner, came)
             except ConflictError:
                 await self._catch_up()
                 continue
             except LostTableError:
                 assert self._claims is not None
-                self._claims.disowned(self._id)
+                self._claims.disown(self._id)
                 await self._catch_up()
                 continue
             self._take(rows, steps)
             self._wrote(rows[-1].seq)
             return rows[-1].seq
         raise ConflictError(f"table {self._id}: too many write at once; try again")
+
+    async def _result(self, rows: Sequence[Row], steps: Sequence[Table]) -> GameResult | None:
+        """What came of the game that is over with these rows: it is written together with them.
+
+        Also who takes a chair after the end, or another name, changes it.
+        """
+        if steps[-1].phase != "over":
+            return None
+        told = (happening(row, step) for row, step in zip(rows, steps, strict=True))
+        story = (*self._story, *(one for one in told if one is not None))
+        return await asyncio.to_thread(result, steps[-1], story)
 
     async def _follow_log(self) -> None:
         seq = self._table.seq
@@ -260,7 +279,7 @@ class Ledger:
                 self._story.append(told)
 
 
-async def opened(table_id: str, rows: Sequence[Row]) -> History:
+async def read_history(table_id: str, rows: Sequence[Row]) -> History:
     """A log as a ledger begins with it, read beside the event loop. Raises BadLogError."""
     return await asyncio.to_thread(_opened, table_id, rows)
 

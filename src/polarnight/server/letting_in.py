@@ -8,13 +8,12 @@ from the host of a table or a night.
 from __future__ import annotations
 
 import asyncio
-from ipaddress import ip_address
 from typing import TYPE_CHECKING, Protocol
 
 from polarnight.core.errors import PolarNightError
 from polarnight.server.keys import hashed
 from polarnight.server.protocol import LetIn, Reach
-from polarnight.server.reach import OnlyHereError, address_of, reachable
+from polarnight.server.reach import OnlyHereError, address_of, is_loopback, reachable
 from polarnight.store.store import NIGHT
 from polarnight.tables.refusals import refuse
 
@@ -91,7 +90,7 @@ async def let_in(request: Request, wish: LetIn) -> Reach:
 def _check_here(request: Request) -> None:
     host = request.headers.get("host", "").rpartition(":")[0] or request.headers.get("host", "")
     forwarded = any(name in request.headers for name in _FORWARDED)
-    if forwarded or not _is_loopback(address_of(request)) or not _is_this_machine(host):
+    if forwarded or not is_loopback(address_of(request)) or not _is_this_machine(host):
         raise NotHereError("phones are let in at the computer of the server itself")
 
 
@@ -110,11 +109,4 @@ async def _check_host(request: Request, wish: LetIn) -> None:
 
 
 def _is_this_machine(host: str) -> bool:
-    return host.lower() == "localhost" or _is_loopback(host.strip("[]"))
-
-
-def _is_loopback(address: str) -> bool:
-    try:
-        return ip_address(address).is_loopback
-    except ValueError:
-        return False
+    return host.lower() == "localhost" or is_loopback(host.strip("[]"))

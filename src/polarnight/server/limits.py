@@ -9,26 +9,42 @@ from __future__ import annotations
 
 import asyncio
 import math
+import random
 import time
 from collections import Counter
 from contextlib import contextmanager
 from dataclasses import dataclass
-from ipaddress import ip_address
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from polarnight.core.errors import PolarNightError
+from polarnight.server.reach import is_loopback
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping
 
 Kind: TypeAlias = Literal[
-    "tables", "imports", "codes", "hints", "studies", "rehearsals", "requests", "messages"
+    "tables",
+    "imports",
+    "codes",
+    "hints",
+    "studies",
+    "rehearsals",
+    "pictures",
+    "connections",
+    "files",
+    "requests",
+    "messages",
 ]
 _MOST_BUCKETS = 20_000
 """Remembered at once; whose bucket is forgotten starts with a full one."""
-_HOLD = 0.25
-"""Seconds who is to slow down waits to be told."""
-_MOST_HELD = 64
+_COSTS_ONE = 1000
+"""So many bytes count as one more message."""
+_LINE_COSTS = 4
+"""Requests that cost as much as a new line: others at the table hear of it."""
+_HOLD = (0.7, 1.7)
+"""Seconds who is to slow down waits to be told: drawn, or all lines of a flood would ask again in
+the same moment."""
+_MOST_HELD = 256
 """Who wait for that at one address; more are told at once."""
 
 
@@ -62,6 +78,8 @@ class Bounds:
     """What one address or key may ask for, and what the whole server takes."""
 
     rates: Mapping[Kind, Rate]
+    connections: int
+    """Of one address at once, beside its lines."""
     lines: int
     """WebSockets of one address at once."""
     rooms: int
@@ -78,9 +96,13 @@ AT_HOME = Bounds(
         "hints": _each_minute(120, 120),
         "studies": _each_minute(60, 60),
         "rehearsals": _each_minute(600, 600),
+        "pictures": _each_minute(600, 300),
+        "connections": Rate(4000, 400),
+        "files": Rate(20_000, 2000),
         "requests": Rate(2000, 200),
         "messages": Rate(2000, 400),
     },
+    connections=2_000,
     lines=500,
     rooms=20_000,
     spectators=1_000,
@@ -93,13 +115,39 @@ IN_PUBLIC = Bounds(
         "hints": _each_minute(20, 20),
         "studies": _each_minute(10, 10),
         "rehearsals": _each_minute(120, 120),
+        "pictures": _each_minute(120, 60),
+        "connections": Rate(600, 60),
+        "files": Rate(3000, 150),
         "requests": Rate(300, 30),
         "messages": Rate(300, 120),
     },
+    connections=300,
     lines=60,
     rooms=5_000,
     spectators=100,
 )
+
+
+class Buckets:
+    """What is left to each of many; of too many, the one longest untouched is forgotten."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._left: dict[tuple[str, str], tuple[float, float]] = {}
+
+    def __len__(self) -> int:
+        return len(self._left)
+
+    def take(self, whose: tuple[str, str], rate: Rate, cost: float = 1.0) -> float:
+        """How much was missing; 0 if it was taken."""
+        now = self._clock()
+        left, then = self._left.pop(whose, (rate.burst, now))
+        left = min(rate.burst, left + (now - then) * rate.each_second)
+        enough = left >= cost
+        self._left[whose] = (left - cost if enough else left, now)  # now the newest of all
+        if len(self._left) > _MOST_BUCKETS:
+            del self._left[next(iter(self._left))]
+        return 0.0 if enough else cost - left
 
 
 class Limits:
@@ -108,8 +156,8 @@ class Limits:
     def __init__(self, *, public: bool, clock: Callable[[], float] = time.monotonic) -> None:
         self.bounds = IN_PUBLIC if public else AT_HOME
         self._public = public
-        self._clock = clock
-        self._buckets: dict[tuple[Kind, str], tuple[float, float]] = {}
+        self._buckets = Buckets(clock)
+        self._connections: Counter[str] = Counter()
         self._lines: Counter[str] = Counter()
         self._held: Counter[str] = Counter()
         self.refused: Counter[str] = Counter()
@@ -118,27 +166,54 @@ class Limits:
         """Take one out of the buckets of `kind`. Raises SlowDownError."""
         if self._is_ours(address):
             return
-        rate, now = self.bounds.rates[kind], self._clock()
+        rate = self.bounds.rates[kind]
         for who in (address, key and f"key {key}"):
-            if who and (missing := self._take((kind, who), rate, now, cost)):
+            if who and (missing := self._buckets.take((kind, who), rate, cost)):
                 self.refused[kind] += 1
                 raise SlowDownError(kind, missing / rate.each_second)
+
+    def hear(self, raw: bytes | str, address: str) -> None:
+        """A message came; who sends long ones may send fewer. Raises SlowDownError."""
+        self.spend("messages", address, cost=1 + len(raw) / _COSTS_ONE)
+
+    @contextmanager
+    def connection(self, address: str) -> Iterator[None]:
+        """One more connection from there, until the block ends. Raises SlowDownError."""
+        self.spend("connections", address)
+        with self._one_more("connections", self._connections, address, self.bounds.connections):
+            yield
 
     @contextmanager
     def line(self, address: str) -> Iterator[None]:
         """One more WebSocket from there, until the block ends. Raises SlowDownError."""
-        self.spend("requests", address)
-        if self._lines[address] >= self.bounds.lines and not self._is_ours(address):
-            self.refused["lines"] += 1
-            raise SlowDownError("lines", 10)
-        with _counted(self._lines, address):
+        self.spend("requests", address, cost=_LINE_COSTS)
+        with self._one_more("lines", self._lines, address, self.bounds.lines):
+            yield
+
+    @contextmanager
+    def _one_more(
+        self, what: str, counter: Counter[str], address: str, most: int
+    ) -> Iterator[None]:
+        if counter[address] >= most and not self._is_ours(address):
+            self.refused[what] += 1
+            raise SlowDownError(what, 10)
+        with _counted(counter, address):
             yield
 
     async def hold(self, fault: PolarNightError, address: str) -> None:
         """Keep who is to slow down waiting, a moment; other faults are told at once."""
-        if isinstance(fault, SlowDownError) and self._held[address] < _MOST_HELD:
-            with _counted(self._held, address):
-                await asyncio.sleep(_HOLD)
+        if isinstance(fault, SlowDownError):
+            with self.held(address) as seconds:
+                await asyncio.sleep(seconds)
+
+    @contextmanager
+    def held(self, address: str) -> Iterator[float]:
+        """How long who is to slow down waits to be told; 0 where too many of them wait already."""
+        if self._held[address] >= _MOST_HELD:
+            yield 0.0
+            return
+        with _counted(self._held, address):
+            yield random.uniform(*_HOLD)
 
     def check_rooms(self, opened: Collection[str], wanted: str) -> None:
         """Whether one more table may be taken into memory. Raises SlowDownError."""
@@ -152,18 +227,8 @@ class Limits:
             self.refused["spectators"] += 1
             raise SlowDownError("spectators", 60)
 
-    def _take(self, bucket: tuple[Kind, str], rate: Rate, now: float, cost: float) -> float:
-        """How much was missing; 0 if it was taken."""
-        left, then = self._buckets.pop(bucket, (rate.burst, now))
-        left = min(rate.burst, left + (now - then) * rate.each_second)
-        enough = left >= cost
-        self._buckets[bucket] = (left - cost if enough else left, now)  # now the newest of all
-        if len(self._buckets) > _MOST_BUCKETS:
-            del self._buckets[next(iter(self._buckets))]
-        return 0.0 if enough else cost - left
-
     def _is_ours(self, address: str) -> bool:
-        return not self._public and (not address or _is_loopback(address))
+        return not self._public and (not address or is_loopback(address))
 
 
 @contextmanager
@@ -175,10 +240,3 @@ def _counted(counter: Counter[str], address: str) -> Iterator[None]:
         counter[address] -= 1
         if not counter[address]:
             del counter[address]
-
-
-def _is_loopback(address: str) -> bool:
-    try:
-        return ip_address(address).is_loopback
-    except ValueError:
-        return False

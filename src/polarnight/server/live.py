@@ -21,7 +21,7 @@ from polarnight.server.keys import SECRET
 from polarnight.server.log import log
 from polarnight.server.owning import Kept
 from polarnight.server.players import Decision
-from polarnight.server.protocol import Pulse
+from polarnight.server.protocol import Gestured, Pulse
 from polarnight.tables import records
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class Window(Protocol):
         """Send a frame of sound as soon as possible; the oldest are dropped on a slow line."""
         ...
 
-    def tell(self, message: Pulse) -> None:
+    def tell(self, message: Pulse | Gestured) -> None:
         """Send this soon."""
         ...
 
@@ -115,7 +115,7 @@ class Live:
         self._leaving: asyncio.Task[None] | None = None
         self._closed = False
 
-    def changed(self) -> None:
+    def on_change(self) -> None:
         """The table, or who is there, has changed."""
         if self._leaving is not None and not self._leaving.done():
             return  # it asks again
@@ -125,7 +125,7 @@ class Live:
             self._leave()
             return
         if self._far is not None and not self._far.mine(table.id):
-            self.wanted()
+            self.claim()
             return
         if self._circle is None:
             self._circle = Circle(game, _senses(game, table, None))
@@ -216,14 +216,14 @@ class Live:
         held = {int(seat): held for seat, held in circle.held.items()}
         return Kept(str(game.phase(self._house.table.state)), held)
 
-    def lost(self) -> None:
+    def on_loss(self) -> None:
         """Another worker has the table: no beat, and nothing of what was known, is ours."""
         self.close()
         self._circle = None
         self._told = {}
-        self.changed()
+        self.on_change()
 
-    def wanted(self) -> None:
+    def claim(self) -> None:
         table = self._house.table
         if self._far is None or self._closed or table.phase != "playing" or not self._house.windows:
             return
@@ -245,7 +245,7 @@ class Live:
         table = self._house.table
         if isinstance(table.game, RealTime) and table.phase == "playing":
             self._circle = Circle(table.game, _senses(table.game, table, kept))
-        self.changed()
+        self.on_change()
 
     # Inside.
 
@@ -277,7 +277,7 @@ class Live:
             await self._write_down(used)
         await far.release(self._house.table.id)
         if not self._closed:
-            asyncio.get_running_loop().call_soon(self.changed)
+            asyncio.get_running_loop().call_soon(self.on_change)
 
     async def _write_down(self, used: Mapping[Seat, int]) -> None:
         await self._house.write(

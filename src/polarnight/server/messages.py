@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING, NoReturn, TypeVar
 
 import msgspec
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 MessageT = TypeVar("MessageT")
 _CUT = (WebSocketDisconnect, asyncio.CancelledError)
 """How both sides of a conversation end when nothing is wrong."""
+_LONGEST = 200
+"""Letters told of what is wrong with a message: it may repeat all of it."""
 _write = msgspec.json.Encoder()
 
 
@@ -29,7 +32,7 @@ class MessageError(PolarNightError):
     code = "bad_message"
 
 
-def decoded(decoder: msgspec.json.Decoder[MessageT], raw: bytes | str) -> MessageT:
+def decode(decoder: msgspec.json.Decoder[MessageT], raw: bytes | str) -> MessageT:
     """A message from the line. Raises MessageError."""
     if len(raw) > protocol.MOST_BYTES:
         raise MessageError(
@@ -39,7 +42,7 @@ def decoded(decoder: msgspec.json.Decoder[MessageT], raw: bytes | str) -> Messag
     try:
         return decoder.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
-        raise MessageError(f"this is no message of ours: {fault}") from None
+        raise MessageError(f"this is no message of ours: {str(fault)[:_LONGEST]}") from None
 
 
 async def converse(
@@ -66,10 +69,10 @@ async def _hear_for_ever(
     socket: WebSocket, hear: Callable[[bytes | str], Awaitable[None]]
 ) -> NoReturn:
     while True:
-        await hear(await _received(socket))
+        await hear(await _receive(socket))
 
 
-async def _received(socket: WebSocket) -> bytes | str:
+async def _receive(socket: WebSocket) -> bytes | str:
     """The next raw message. Raises WebSocketDisconnect."""
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
@@ -78,14 +81,21 @@ async def _received(socket: WebSocket) -> bytes | str:
     return found
 
 
-def encoded(
+def encode(
     message: protocol.ServerMessage | protocol.PracticeAnswer | protocol.NightAnswer,
 ) -> str:
     """A message for the line."""
     return _write.encode(message).decode()
 
 
-def refused(
+async def turn_away(socket: WebSocket, fault: PolarNightError, code: int, why: str) -> None:
+    """Say why, and hang up; whoever was kept waiting for that may have left."""
+    with suppress(WebSocketDisconnect):
+        await socket.send_text(encode(refusal(fault)))
+        await socket.close(code, why)
+
+
+def refusal(
     fault: PolarNightError, ask_id: str | None = None, state: protocol.State | None = None
 ) -> protocol.Refused:
     """Why something cannot be done."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 from collections import Counter
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
@@ -10,10 +12,13 @@ from polarnight.core.errors import PolarNightError
 from polarnight.core.tally import Histogram
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import AsyncIterator, Callable, Iterator
 
     from prometheus_client.core import Metric
     from starlette.datastructures import State
+
+_AGAIN = 0.5
+"""Seconds after which the address is tried again that another worker has."""
 
 
 class NoMetricsError(PolarNightError):
@@ -41,7 +46,51 @@ def check_address(address: str) -> tuple[str, int]:
     return host, int(port)
 
 
-def start(address: str, state: State) -> Callable[[], None]:
+@contextlib.asynccontextmanager
+async def answering(address: str, state: State, *, relieves: bool) -> AsyncIterator[None]:
+    """Answer at `address`, if there is one, until the block ends. Raises NoMetricsError.
+
+    A worker that relieves another has the address when that one has left.
+    """
+    if not address:
+        yield
+        return
+    stand = _Stand(address, state)
+    waiting = asyncio.create_task(stand.take()) if relieves else None
+    if waiting is None:
+        stand.try_to_take()
+    try:
+        yield
+    finally:
+        if waiting is not None:
+            waiting.cancel()
+        await asyncio.to_thread(stand.leave)
+
+
+class _Stand:
+    """The place where questions are answered, once it is ours."""
+
+    def __init__(self, address: str, state: State) -> None:
+        self._address = address
+        self._state = state
+        self._stop: Callable[[], None] | None = None
+
+    async def take(self) -> None:
+        while self._stop is None:
+            try:
+                self.try_to_take()
+            except NoMetricsError:
+                await asyncio.sleep(_AGAIN)
+
+    def try_to_take(self) -> None:
+        self._stop = _start(self._address, self._state)
+
+    def leave(self) -> None:
+        if self._stop is not None:
+            self._stop()
+
+
+def _start(address: str, state: State) -> Callable[[], None]:
     """Answer at `address` from now on; how to stop. Raises NoMetricsError."""
     host, port = check_address(address)
     from prometheus_client import CollectorRegistry, ProcessCollector, start_http_server

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import io
-import secrets
 from typing import TYPE_CHECKING
-
-import segno
 
 from polarnight import catalog
 from polarnight.core.errors import PolarNightError
-from polarnight.server import protocol
+from polarnight.server import passkeys, protocol
 from polarnight.server.endpoint import Endpoint
-from polarnight.server.keys import LETTERS, hashed
+from polarnight.server.keys import hashed
+from polarnight.server.move_words import new_words, read_words, spoken
+from polarnight.server.parts import gate_of, hall_of, ladder_of
+from polarnight.server.qr import drawn
 from polarnight.server.reach import reachable
 from polarnight.store.store import now
 
@@ -21,9 +20,7 @@ if TYPE_CHECKING:
 
     from starlette.requests import Request
 
-    from polarnight.server.hall import Hall
-    from polarnight.server.ladder import Ladder
-    from polarnight.server.letting_in import Gate
+    from polarnight.server.forgetting import Forgetting
     from polarnight.server.ratings import Ratings
     from polarnight.tables.results import GameResult
 
@@ -31,7 +28,6 @@ MOST_GAMES = 200
 """On one page; older ones still count."""
 _MOVE_WITHIN = 600.0
 """Seconds for which a code brings a key to another device."""
-_CODE_LENGTH = 12
 
 
 class NoMoveError(PolarNightError):
@@ -41,10 +37,7 @@ class NoMoveError(PolarNightError):
 
 
 async def _mine(request: Request, wish: protocol.Mine) -> protocol.MyPage:
-    me, ladder, hall = hashed(wish.key), _ladder(request), _hall(request)
-    for room in hall.rooms:
-        if room.table.chairs_of(me):
-            await room.kept()
+    me, ladder, hall = hashed(wish.key), ladder_of(request), hall_of(request)
     games = await hall.store.results.of_person(me, MOST_GAMES)
     names = [name for name in catalog.names() if any(one.game == name for one in games)]
     known = {name: await ladder.of(name) for name in names}
@@ -57,6 +50,7 @@ async def _mine(request: Request, wish: protocol.Mine) -> protocol.MyPage:
             for level, (rating, played) in known[name].bots().items()
         ),
         moments=_moments(games, me),
+        passkeys=await passkeys.count(request, me),
     )
 
 
@@ -89,43 +83,28 @@ def _moments(games: Sequence[GameResult], me: str) -> tuple[protocol.BestMoment,
 
 
 async def _forget(request: Request, wish: protocol.Mine) -> protocol.Forgotten:
-    changed = await _hall(request).forget(hashed(wish.key))
-    _ladder(request).forget()
-    return protocol.Forgotten(changed)
+    forgetting: Forgetting = request.app.state.forgetting
+    return protocol.Forgotten(await forgetting.forget(hashed(wish.key)))
 
 
-async def _move(request: Request, wish: protocol.Mine) -> protocol.MoveCode:
-    code = "".join(secrets.choice(LETTERS) for _ in range(_CODE_LENGTH))
-    until = now() + _MOVE_WITHIN
-    await _hall(request).store.moves.leave(code, wish.key, until, now())
-    gate: Gate = request.app.state.gate
-    base = reachable(request, gate.address)
-    link = None if base is None else f"{base}/me#{code}"
-    return protocol.MoveCode(code, until, link, None if link is None else _picture(link))
-
-
-def _picture(link: str) -> str:
-    drawn = io.BytesIO()
-    segno.make(link, error="m").save(drawn, kind="svg", scale=8, border=2, xmldecl=False)
-    return drawn.getvalue().decode()
+async def _move(request: Request, wish: protocol.Moving) -> protocol.MoveCode:
+    words, until = new_words(), now() + _MOVE_WITHIN
+    await hall_of(request).store.moves.leave(" ".join(words), wish.key, until, now())
+    code = " ".join(spoken(words, wish.language))
+    base = reachable(request, gate_of(request).address)
+    if base is None:
+        return protocol.MoveCode(code, until, None, None)
+    link = f"{base}/me#{'-'.join(words)}"
+    return protocol.MoveCode(code, until, link, drawn(link, inline=True).decode())
 
 
 async def _arrive(request: Request, wish: protocol.Arrival) -> protocol.Arrived:
-    code = "".join(sign for sign in wish.code.upper() if sign.isalpha())
-    key = await _hall(request).store.moves.take(code, now())
+    words = read_words(wish.code)
+    moves = hall_of(request).store.moves
+    key = await moves.take(" ".join(words), now()) if words else None
     if key is None:
-        raise NoMoveError("no device is on the way with this code; it works once, for ten minutes")
+        raise NoMoveError("no device is on the way with these words; once, for ten minutes")
     return protocol.Arrived(key)
-
-
-def _hall(request: Request) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
-
-
-def _ladder(request: Request) -> Ladder:
-    ladder: Ladder = request.app.state.ladder
-    return ladder
 
 
 ENDPOINTS = (
@@ -150,10 +129,10 @@ ENDPOINTS = (
     Endpoint(
         "POST",
         "/api/me/moves",
-        "A code that brings a key to another device, once, within ten minutes.",
+        "Eight words that bring a key to another device, once, within ten minutes.",
         _move,
         protocol.MoveCode,
-        protocol.Mine,
+        protocol.Moving,
         limit="codes",
     ),
     Endpoint(
@@ -165,4 +144,5 @@ ENDPOINTS = (
         protocol.Arrival,
         limit="codes",
     ),
+    *passkeys.ENDPOINTS,
 )

@@ -13,7 +13,7 @@ from polarnight.nights import hosting
 from polarnight.server.keys import hashed
 from polarnight.server.limits import Limits
 from polarnight.server.log import log
-from polarnight.server.messages import MessageError, converse, decoded, encoded, refused
+from polarnight.server.messages import MessageError, converse, decode, encode, refusal, turn_away
 from polarnight.server.night_view import night_view
 from polarnight.server.protocol import Done, Hello
 from polarnight.server.protocol import nights as protocol
@@ -51,17 +51,17 @@ class NightClient:
     async def talk(self) -> None:
         """Until the line is cut."""
         try:
-            await converse(self._socket, self._heard, self._send_for_ever())
+            await converse(self._socket, self._hear, self._send_for_ever())
         finally:
             if self.key is not None:
                 self.room.part(self)
 
-    async def _heard(self, raw: bytes | str) -> None:
+    async def _hear(self, raw: bytes | str) -> None:
         """Answer one message; whatever it is, the line stays open."""
         name = None
         try:
-            self._limits.spend("messages", self._address)
-            message = decoded(_read, raw)
+            self._limits.hear(raw, self._address)
+            message = decode(_read, raw)
             if isinstance(message, Hello):
                 await self._hello(message)
                 return
@@ -70,10 +70,10 @@ class NightClient:
             await self._answers.put(Done(name, seq))
         except PolarNightError as fault:
             await self._limits.hold(fault, self._address)
-            await self._answers.put(refused(fault, name))
+            await self._answers.put(refusal(fault, name))
         except Exception:  # noqa: BLE001  (our own mistake: told in the log, the line stays open)
             log.exception("night %s: could not answer a message", self.room.night.id)
-            await self._answers.put(refused(OurFaultError("something went wrong here"), name))
+            await self._answers.put(refusal(OurFaultError("something went wrong here"), name))
         self.notify()
 
     def _greeted(self) -> str:
@@ -95,9 +95,9 @@ class NightClient:
             self._wake.clear()
             if self._stale and self.key is not None:
                 self._stale = False
-                await self._socket.send_text(encoded(night_view(self.room.night, self.key)))
+                await self._socket.send_text(encode(night_view(self.room.night, self.key)))
             while not self._answers.empty():
-                await self._socket.send_text(encoded(self._answers.get_nowait()))
+                await self._socket.send_text(encode(self._answers.get_nowait()))
 
 
 @singledispatch
@@ -166,12 +166,7 @@ async def serve(socket: WebSocket) -> None:
             async with nights.visit(socket.path_params["night"]) as room:
                 await NightClient(socket, room).talk()
     except UnknownTableError as fault:
-        await _turn_away(socket, fault, 4404, "unknown night")
+        await turn_away(socket, fault, 4404, "unknown night")
     except PolarNightError as fault:
         await limits.hold(fault, address)
-        await _turn_away(socket, fault, 1013, "try again later")
-
-
-async def _turn_away(socket: WebSocket, fault: PolarNightError, code: int, why: str) -> None:
-    await socket.send_text(encoded(refused(fault)))
-    await socket.close(code, why)
+        await turn_away(socket, fault, 1013, "try again later")

@@ -36,7 +36,7 @@ def night_view(night: Night, key: str) -> protocol.NightView:
         until=night.until,
         votes={str(guest): game for guest, game in night.votes.items()},
         tables=tuple(
-            protocol.NightTable(one.id, one.code, one.game, one.results, one.awards)
+            protocol.NightTable(one.id, one.code, one.game, one.players, one.results, one.awards)
             for one in night.tables
         ),
         ranking=tuple(protocol.Ranked(*one) for one in scoring.ranking(night)),

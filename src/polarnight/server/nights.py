@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from polarnight import catalog
-from polarnight.core.errors import BadLogError, PolarNightError
+from polarnight.core.errors import PolarNightError
 from polarnight.nights import files, records, scoring, seating
 from polarnight.nights.night import evolve, fold
 from polarnight.nights.records import NightRow
@@ -18,7 +18,6 @@ from polarnight.server.protocol import nights as protocol
 from polarnight.server.protocol.tables import TableAddress
 from polarnight.store.errors import ConflictError
 from polarnight.store.store import NIGHT, now
-from polarnight.tables import files as table_files
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Sequence
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from polarnight.nights.night import Night
     from polarnight.nights.records import AnyNightRecord
     from polarnight.server.hall import Hall
-    from polarnight.tables.records import Row
+    from polarnight.server.imports import Incoming
 
 EVERY = 5.0
 """Seconds after which a night somebody looks at is looked at without a hint: one may be lost."""
@@ -35,8 +34,6 @@ _TRIES = 20
 _PATIENCE = 15.0
 _VERSION = 1
 """Of the records of nights."""
-MOST_TABLES = 40
-"""Of an imported night."""
 
 
 class Onlooker(Protocol):
@@ -91,12 +88,12 @@ class NightRoom:
 
     async def open_table(self, check: Callable[[Night], None], game: str) -> int:
         """Set up a table for everybody who plays. Raises RefusedError, UnknownGameError."""
-        rules = catalog.game(game)
-        check(self.night)
-        address = await self._hall.found(
-            lambda code: seating.table_records(self.night, rules, code)
+        rules, night = catalog.game(game), self.night
+        check(night)
+        address = await self._hall.establish(lambda code: seating.table_records(night, rules, code))
+        opened = records.TableOpened(
+            id=address.id, code=address.code, game=game, players=seating.players(night, rules)
         )
-        opened = records.TableOpened(id=address.id, code=address.code, game=game)
 
         def decide(newest: Night) -> Sequence[AnyNightRecord]:
             check(newest)
@@ -118,6 +115,12 @@ class NightRoom:
             table = room.table
         if table.phase == "over":
             await self.write(lambda night: _score(night, table.id, scoring.scored(night, table)))
+
+    async def reread(self) -> None:
+        """Read the whole log again, in which somebody was forgotten. Raises UnreadableError."""
+        async with self._lock:
+            self.night = fold(self.night.id, await self._hall.store.read_night(self.night.id))
+        self._tell()
 
     async def _write(self, decide: Callable[[Night], Sequence[AnyNightRecord]]) -> int:
         async with self._lock:
@@ -243,9 +246,15 @@ class Nights:
     async def make(self, key: str) -> TableAddress:
         """A new night."""
         host = hashed(key)
-        return await self._found(
+        return await self._establish(
             lambda code: (NightRow(1, now(), records.NightMade(code=code, host=host)),)
         )
+
+    async def forget(self, key: str) -> None:
+        """Read the logs of the open nights again from which whoever has this key was taken."""
+        for room in tuple(self._rooms.values()):
+            if room.night.is_host(key) or room.night.guests_of(key):
+                await room.reread()
 
     async def take_out(self, night_id: str) -> protocol.NightFile:
         """A night as a file. Raises RefusedError while a game with secrets is on."""
@@ -273,7 +282,7 @@ class Nights:
             return TableAddress(night_id, code, night=True)
         raise ConflictError("no free code was found; try again")
 
-    async def _found(self, begun: Callable[[str], Sequence[NightRow]]) -> TableAddress:
+    async def _establish(self, begun: Callable[[str], Sequence[NightRow]]) -> TableAddress:
         for _ in range(_TRIES):
             address = TableAddress(_new_id(), new_code(), night=True)
             try:
@@ -286,25 +295,6 @@ class Nights:
     async def _append(self, night_id: str, rows: Sequence[NightRow]) -> None:
         until = asyncio.get_running_loop().time() + _PATIENCE
         await self._hall.store.append(night_id, _VERSION, rows, until)
-
-
-class Incoming:
-    """A night of a file, read and found good. It takes a while: not for an event loop."""
-
-    def __init__(self, file: protocol.NightFile) -> None:
-        self.rows = files.imported(file.rows)
-        wanted = files.table_ids(self.rows)
-        if set(wanted) != set(file.tables) or len(wanted) > MOST_TABLES:
-            raise BadLogError("the tables of the file are not those of its night")
-        self.tables: dict[str, tuple[Row, ...]] = {
-            name: table_files.imported(_rows(file.tables[name])) for name in wanted
-        }
-
-
-def _rows(bodies: object) -> Sequence[object]:
-    if not isinstance(bodies, list):
-        raise BadLogError("a table of the file has no rows")
-    return bodies
 
 
 def _new_id() -> str:

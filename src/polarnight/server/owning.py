@@ -54,11 +54,11 @@ class Owned(Protocol):
         """What whoever takes it over has to know."""
         ...
 
-    def lost(self) -> None:
+    def on_loss(self) -> None:
         """Another worker has it now."""
         ...
 
-    def wanted(self) -> None:
+    def claim(self) -> None:
         """It may be free: take it, if there is anybody here."""
         ...
 
@@ -129,12 +129,12 @@ class Owning:
         if owner := self._mine.pop(table_id, None):
             await self._let_go([owner])
 
-    def disowned(self, table_id: str) -> None:
+    def disown(self, table_id: str) -> None:
         """A row was refused: another worker has it."""
         self._mine.pop(table_id, None)
         for name, table in self._tables():
             if name == table_id:
-                table.lost()
+                table.on_loss()
 
     async def _let_go(self, owners: Sequence[Owner]) -> None:
         with suppress(PolarNightError):
@@ -148,7 +148,7 @@ class Owning:
         if table_id not in self._mine:
             for name, table in self._tables():
                 if name == table_id:
-                    table.wanted()
+                    table.claim()
 
     async def _renew_for_ever(self) -> None:
         while not self._closing.is_set():
@@ -161,7 +161,7 @@ class Owning:
                 log.warning("tables in real time could not be renewed: %s", fault)
             for name, table in self._tables():
                 if name not in self._mine and not self._alive(self._theirs.get(name, "")):
-                    table.wanted()
+                    table.claim()
 
     async def _renew(self) -> None:
         mine = dict(self._mine)
@@ -173,4 +173,4 @@ class Owning:
         kept = await self._owners.renew(mine.values(), LEASE, heard)
         for table_id, owner in mine.items():
             if table_id not in kept and self._mine.get(table_id) == owner:
-                self.disowned(table_id)
+                self.disown(table_id)

@@ -45,7 +45,7 @@ class Decision:
         stale = table.moved != moved and not table.game.info.simultaneous
         if stale or not mine or table.question is not None:
             return ()
-        acted = playing.acted(table, self.seat, self.deed)
+        acted = playing.act(table, self.seat, self.deed)
         return (self.fell_back, acted) if self.fell_back else (acted,)
 
 

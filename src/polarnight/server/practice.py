@@ -18,7 +18,7 @@ from polarnight.server import protocol
 from polarnight.server.frames import frame
 from polarnight.server.keys import SECRET
 from polarnight.server.limits import Limits, SlowDownError
-from polarnight.server.messages import converse, decoded, encoded, refused
+from polarnight.server.messages import converse, decode, encode, refusal, turn_away
 from polarnight.server.reach import address_of
 
 if TYPE_CHECKING:
@@ -69,22 +69,22 @@ class Trainee:
         """Until the line is cut."""
         self._beats.join(self, gives_way=True)
         try:
-            await converse(self._socket, self._heard, self._play_for_ever())
+            await converse(self._socket, self._hear, self._play_for_ever())
         finally:
             self._beats.leave(self)
 
-    async def _heard(self, raw: bytes | str) -> None:
+    async def _hear(self, raw: bytes | str) -> None:
         ask_id = None
         try:
-            self._limits.spend("messages", self.address)
-            ask = decoded(_read, raw)
+            self._limits.hear(raw, self.address)
+            ask = decode(_read, raw)
             ask_id = getattr(ask, "id", None)
             answer = self._answer(ask)
         except PolarNightError as fault:
             await self._limits.hold(fault, self.address)
-            answer = refused(fault, ask_id)
+            answer = refusal(fault, ask_id)
         if answer is not None:
-            await self._socket.send_text(encoded(answer))
+            await self._socket.send_text(encode(answer))
 
     def _answer(self, ask: protocol.PracticeAsk) -> protocol.PracticeAnswer | None:
         match ask:
@@ -111,24 +111,21 @@ async def serve(socket: WebSocket) -> None:
     try:
         exercise = await asyncio.to_thread(catalog.exercise, socket.path_params["game"])
     except UnknownGameError as fault:
-        await socket.send_text(encoded(refused(fault)))
-        await socket.close(4404, "nothing to practise")
+        await turn_away(socket, fault, 4404, "nothing to practise")
         return
     beats, limits = socket.app.state.hall.beats, socket.app.state.limits
     trainee = Trainee(socket, beats, exercise(SECRET))
     try:
         _check_room(beats, trainee.address)
     except BusyError as fault:
-        await socket.send_text(encoded(refused(fault)))
-        await socket.close(4429, "busy")
+        await turn_away(socket, fault, 4429, "busy")
         return
     try:
         with limits.line(trainee.address):
             await trainee.talk()
     except SlowDownError as fault:
         await limits.hold(fault, trainee.address)
-        await socket.send_text(encoded(refused(fault)))
-        await socket.close(4429, "busy")
+        await turn_away(socket, fault, 4429, "busy")
 
 
 def _check_room(beats: Beats, address: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass
+from functools import lru_cache
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ from polarnight.tables import lobby, playing
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from polarnight.core.contract import Choices, Viewer
+    from polarnight.core.contract import Choices, Json, Options, Viewer
     from polarnight.tables.chair import Chair
     from polarnight.tables.story import Happening
     from polarnight.tables.table import Table
@@ -97,10 +98,11 @@ def table_view(table: Table, presence: Presence, key: str = "") -> protocol.Tabl
         phase=table.phase,
         chairs=tuple(_chair(chair, presence, key) for chair in table.chairs),
         least=table.game.info.min_seats,
-        options=plain(table.options),
+        options=_plain(table.options),
         youngest=table.youngest,
         stand_in_after=table.stand_in_after,
         answer_within=table.answer_within,
+        reactions=table.reactions,
         clock=table.clock,
         to_move=table.actors,
         spectators=presence.spectators,
@@ -115,6 +117,12 @@ def table_view(table: Table, presence: Presence, key: str = "") -> protocol.Tabl
         at_one_screen=lobby.most_at_one_screen(table),
         writable=presence.writable,
     )
+
+
+@lru_cache(maxsize=256)
+def _plain(options: Options) -> Json:
+    """Options as every message has them; they are the same for a whole game, and often for all."""
+    return plain(options)
 
 
 def entry(table: Table, told: Happening, viewer: Viewer) -> protocol.Entry:
@@ -177,12 +185,13 @@ def _game(table: Table, viewer: Viewer, person: Person) -> protocol.GameView:
         answer_by=table.answer_by,
         outcome=table.outcome,
         deadline=playing.deadline(table),
-        clocks=_clocks(table),
+        clocks=clock_times(table),
         hands=_hands(table, person),
     )
 
 
-def _clocks(table: Table) -> protocol.ClockTimes | None:
+def clock_times(table: Table) -> protocol.ClockTimes | None:
+    """What is left to each seat, where the table has a clock and a game goes on."""
     times = table.times
     if times is None:
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,15 @@ def reachable(request: Request, known: str | None) -> str | None:
 def address_of(line: HTTPConnection) -> str:
     """Where somebody comes from; behind a trusted proxy, as it says."""
     return line.client.host if line.client else ""
+
+
+@lru_cache(maxsize=1024)
+def is_loopback(address: str) -> bool:
+    """Whether it is this machine's own. Remembered: every message of a line asks."""
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False
 
 
 def leads_here_from_afar(host: str) -> bool:

@@ -19,11 +19,10 @@ from polarnight.server.ledger import Ledger
 from polarnight.server.live import Live, Window
 from polarnight.server.log import log
 from polarnight.server.players import STAND_IN_LEVEL
-from polarnight.server.projection import Presence
 from polarnight.server.thinking import Thinking
+from polarnight.server.throttle import Throttle
 from polarnight.store.errors import StoreClosedError
 from polarnight.tables import playing
-from polarnight.tables.results import result
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Coroutine, Sequence
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
     from polarnight.server.far import FarLive
     from polarnight.server.neighbours import Neighbours
     from polarnight.server.players import Players
-    from polarnight.server.projection import Person
+    from polarnight.server.projection import Person, Presence
     from polarnight.store.store import Store
     from polarnight.tables.records import AnyRecord
     from polarnight.tables.story import Happening, History
@@ -43,6 +42,10 @@ _PROMPT = 2.0
 """Seconds somebody who comes back waits to have the chair back; then it comes when it can."""
 _GRACE = 2.0
 """Seconds a worker leaves to the one that does by itself what a table does; then it does it too."""
+
+_BREATH = 0.25
+"""Seconds between two times everybody is told who came and went: one who does so without end costs
+the others nothing."""
 
 
 class Listener(Window, Protocol):
@@ -84,12 +87,10 @@ class Room:
         """From when until when no server was there, as far as this one knows."""
         self._neighbours = worker.neighbours
         self._ledger = Ledger(
-            table_id, read, worker.store, self.changed, wrote, self._noted, worker.far
+            table_id, read, worker.store, self.on_change, wrote, self._noted, worker.far
         )
         self.attendance: Attendance[Listener] = Attendance(worker.name, self.now)
         self._closed = False
-        self._keeping: asyncio.Task[None] | None = None
-        """Keeps the result of the game, once it is over."""
         self.visitors = 0
         """Lines and requests that have this room, whether they have said hello or not."""
         self._absences: dict[str, asyncio.TimerHandle] = {}
@@ -102,6 +103,7 @@ class Room:
             Live(self, worker.beats, worker.far) if isinstance(self.table.game, RealTime) else None
         )
         self._bots = Thinking(self, worker.players)
+        self._tell_who_is_here = Throttle(self.notify, _BREATH)
 
     # Reading.
 
@@ -142,14 +144,8 @@ class Room:
 
     def presence(self) -> Presence:
         """Whose line is up now, to whichever worker."""
-        seated = {chair.key for chair in self.table.chairs if chair.key}
-        spectators = self.attendance.spectators(seated)
-        return Presence(
-            self.attendance.keys(),
-            spectators,
-            self._store.trouble is None,
-            self.attendance.screens(),
-        )
+        writable = self._store.trouble is None
+        return self.attendance.presence(self.table.chairs, writable=writable)
 
     def state(self, person: Person, since: int) -> protocol.State:
         """The message for one person."""
@@ -184,11 +180,6 @@ class Room:
         """What becomes of an action of `seat` now; physics, where there is any."""
         return await self._players.enact(self.table, seat, action)
 
-    async def kept(self) -> None:
-        """Wait until the result of a game that is over was kept, or could not be."""
-        if self._keeping is not None:
-            await asyncio.wait({self._keeping})
-
     def knows(self, key: str, name: str) -> bool:
         """Whether what `key` calls `name` is done, or under way."""
         return self._ledger.knows(key, name)
@@ -198,15 +189,23 @@ class Room:
         for listener in self.windows:
             listener.notify()
 
-    def changed(self) -> None:
+    def tell(self, message: protocol.Gestured) -> None:
+        """Tell every connection of something that is in no log."""
+        for listener in self.windows:
+            listener.tell(message)
+
+    def on_change(self) -> None:
         """Tell every connection, and let bots go on."""
         self.notify()
-        self._keep_result()
+        self._proceed()
+
+    def _proceed(self) -> None:
+        """What a table does by itself, now that something is otherwise."""
         self._welcome_back()
         if self.live is not None:
-            self.live.changed()
+            self.live.on_change()
         else:
-            self._bots.changed()
+            self._bots.on_change()
         self._alarm.wind()
 
     # Coming and going.
@@ -227,7 +226,7 @@ class Room:
             self._asleep = False
             if self._neighbours is not None and await self._neighbours.meet(self.table.id):
                 return
-            await self._promptly(self._woken())
+            await self._promptly(self._wake_up())
 
     def _slept(self) -> float:
         """Where people have days, nobody need look on: only a server that is away stops those."""
@@ -237,7 +236,7 @@ class Room:
         gone, back = self._away
         return max(0.0, back - max(gone, written))
 
-    async def _woken(self) -> None:
+    async def _wake_up(self) -> None:
         def wake(table: Table) -> Sequence[AnyRecord]:
             return playing.wake(table, self._slept())
 
@@ -251,21 +250,18 @@ class Room:
         self._stop_missing({key})
         if _lost(self.table, key):
             await self._promptly(self._hand_back(key))
-        self._watch_absent()
-        self.changed()
+        self._tell_attendance()
 
     def part(self, listener: Listener) -> None:
         """A connection is gone."""
         self.attendance.part(listener)
         self._tell()
-        self._watch_absent()
-        self.changed()
+        self._tell_attendance()
 
     def met(self) -> None:
         """Who is connected to other workers has changed, or whether they can be heard."""
         self._stop_missing(self.presence().keys)
-        self._watch_absent()
-        self.changed()
+        self._tell_attendance()
 
     async def hand_over(self) -> None:
         """Let another worker have the table, if only one can have it."""
@@ -284,6 +280,7 @@ class Room:
         for timer in self._absences.values():
             timer.cancel()
         self._alarm.stop()
+        self._tell_who_is_here.stop()
 
     # Inside.
 
@@ -292,29 +289,27 @@ class Room:
 
     def _welcome_back(self) -> None:
         """Another worker let a bot stand in just when somebody came here: the chair is theirs."""
+        if not any(chair.stands_in for chair in self.table.chairs):
+            return
         here = {one.person.key for one in self.windows if not one.person.replaced}
         for key in here - self._returning:
             if key and _lost(self.table, key):
                 self._returning.add(key)
                 task = self._spawn(self._hand_back(key))
-                task.add_done_callback(partial(self._returned, key))
+                task.add_done_callback(partial(self._on_return, key))
 
-    def _keep_result(self) -> None:
-        """The game is over: my pages and ratings hear of it. Kept twice it is kept once."""
-        if self.table.phase == "over" and self._keeping is None and not self._closed:
-            self._keeping = self._spawn(self._keep(self.table, tuple(self.story)))
-
-    async def _keep(self, table: Table, story: Sequence[Happening]) -> None:
-        found = await asyncio.to_thread(result, table, story)
-        if found is not None:
-            await self._store.results.keep(found)
-
-    def _returned(self, key: str, _: asyncio.Task[None]) -> None:
+    def _on_return(self, key: str, _: asyncio.Task[None]) -> None:
         self._returning.discard(key)
 
     def _tell(self) -> None:
         if self._neighbours is not None:
             self._neighbours.tell(self.table.id)
+
+    def _tell_attendance(self) -> None:
+        """Who is here is not who was."""
+        self._watch_absent()
+        self._tell_who_is_here.ask()
+        self._proceed()
 
     def _stop_missing(self, keys: Collection[str]) -> None:
         for key in self._absences.keys() & keys:
@@ -332,9 +327,11 @@ class Room:
         for chair in self.table.chairs:
             absent = chair.kind == "person" and chair.key and chair.key not in here
             if absent and not chair.stands_in and chair.key not in self._absences:
-                self._absences[chair.key] = loop.call_later(wait + grace, self._missed, chair.key)
+                self._absences[chair.key] = loop.call_later(
+                    wait + grace, self._on_absence, chair.key
+                )
 
-    def _missed(self, key: str) -> None:
+    def _on_absence(self, key: str) -> None:
         """Somebody has been away too long; a bot stands in if anybody is waiting for them."""
         self._absences.pop(key, None)
         here = self.presence().keys
@@ -372,14 +369,14 @@ class Room:
     def _spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._ended)
+        task.add_done_callback(self._on_end)
         return task
 
     async def _promptly(self, work: Coroutine[object, object, None]) -> None:
         """Wait a moment for `work`; on a disk that refuses it is done later."""
         await asyncio.wait({self._spawn(work)}, timeout=_PROMPT)
 
-    def _ended(self, task: asyncio.Task[None]) -> None:
+    def _on_end(self, task: asyncio.Task[None]) -> None:
         """Something that goes on by itself: if it failed, who is absent is looked for again."""
         self._tasks.discard(task)
         if not task.cancelled() and (fault := task.exception()):

@@ -15,7 +15,7 @@ from polarnight.server import asks, protocol
 from polarnight.server.keys import hashed
 from polarnight.server.limits import Limits, SlowDownError
 from polarnight.server.log import log
-from polarnight.server.messages import MessageError, converse, decoded, encoded, refused
+from polarnight.server.messages import MessageError, converse, decode, encode, refusal, turn_away
 from polarnight.server.projection import Person
 from polarnight.server.reach import address_of
 from polarnight.store.errors import UnknownTableError
@@ -30,6 +30,8 @@ _read: msgspec.json.Decoder[protocol.ClientMessage] = msgspec.json.Decoder(proto
 _MOST_ANSWERS = 64
 _MOST_SOUND = 25
 """Frames that wait for a slow line: half a second; what is older is left out."""
+_MOST_GESTURES = 8
+"""Gestures that wait for one; the same."""
 
 
 class OurFaultError(PolarNightError):
@@ -58,6 +60,7 @@ class Client:
         self._answers: asyncio.Queue[protocol.ServerMessage] = asyncio.Queue(_MOST_ANSWERS)
         self._sound: deque[bytes] = deque(maxlen=_MOST_SOUND)
         self._pulse: protocol.Pulse | None = None
+        self._gestures: deque[protocol.Gestured] = deque(maxlen=_MOST_GESTURES)
 
     def notify(self) -> None:
         self._stale = True
@@ -67,14 +70,17 @@ class Client:
         self._sound.append(frame)
         self._wake.set()
 
-    def tell(self, message: protocol.Pulse) -> None:
-        self._pulse = message
+    def tell(self, message: protocol.Pulse | protocol.Gestured) -> None:
+        if isinstance(message, protocol.Gestured):
+            self._gestures.append(message)
+        else:
+            self._pulse = message
         self._wake.set()
 
     async def talk(self) -> None:
         """Until the line is cut."""
         try:
-            await converse(self._socket, self._heard, self._send_for_ever())
+            await converse(self._socket, self._hear, self._send_for_ever())
         finally:
             if self._hint:
                 self._hint.cancel()
@@ -88,11 +94,11 @@ class Client:
         self._seq = 0
         self.notify()
 
-    async def _heard(self, raw: bytes | str) -> None:
+    async def _hear(self, raw: bytes | str) -> None:
         """Answer one message; whatever it is, the line stays open."""
         try:
-            self._limits.spend("messages", self._address)
-            message = decoded(_read, raw)
+            self._limits.hear(raw, self._address)
+            message = decode(_read, raw)
             if isinstance(message, protocol.Hello):
                 await self._hello(message)
                 return
@@ -116,7 +122,7 @@ class Client:
             self._check_greeted()
             await self._answers.put(await asks.answer(message, self))
             self._meter.done += 1
-            self.notify()
+            self._wake.set()
         except PolarNightError as fault:
             await self._refuse(fault, message.id)
         except Exception:  # noqa: BLE001  (our own mistake: told in the log, the line stays open)
@@ -169,11 +175,11 @@ class Client:
         self._meter.refusals[fault.code] += 1
         if isinstance(fault, SlowDownError):  # what they see is not what was wrong
             await self._limits.hold(fault, self._address)
-            await self._answers.put(refused(fault, ask_id))
+            await self._answers.put(refusal(fault, ask_id))
             self._wake.set()
             return
         state = self.room.state(self.person, self._seq) if self._greeted else None
-        await self._answers.put(refused(fault, ask_id, state))
+        await self._answers.put(refusal(fault, ask_id, state))
         self.notify()
 
     async def _send_for_ever(self) -> None:
@@ -189,6 +195,8 @@ class Client:
             if self._pulse is not None:
                 pulse, self._pulse = self._pulse, None
                 await self._send(pulse)
+            while self._gestures:
+                await self._send(self._gestures.popleft())
 
     async def _send_state(self) -> None:
         self._stale = False
@@ -199,7 +207,7 @@ class Client:
 
     async def _send(self, message: protocol.ServerMessage) -> None:
         began = time.monotonic()
-        await self._socket.send_text(encoded(message))
+        await self._socket.send_text(encode(message))
         self._meter.sends.observe(time.monotonic() - began)
 
 
@@ -215,12 +223,7 @@ async def serve(socket: WebSocket) -> None:
             async with hall.visit(table) as room:
                 await Client(socket, room, hall).talk()
     except UnknownTableError as fault:
-        await _turn_away(socket, fault, 4404, "unknown table")
+        await turn_away(socket, fault, 4404, "unknown table")
     except PolarNightError as fault:
         await limits.hold(fault, address)
-        await _turn_away(socket, fault, 1013, "try again later")
-
-
-async def _turn_away(socket: WebSocket, fault: PolarNightError, code: int, why: str) -> None:
-    await socket.send_text(encoded(refused(fault)))
-    await socket.close(code, why)
+        await turn_away(socket, fault, 1013, "try again later")

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 import msgspec
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from polarnight.tables.table import Table
 
 MOST_KEPT = 64
+_PATIENCE = 10.0
+"""Seconds a study goes on that nobody waits for: who loads the page again asks again."""
 _KIND = f"analysis {__version__}"
 """What another version found out may not be what this one would."""
 
@@ -43,13 +46,26 @@ class Shelf(Protocol):
     async def keep_study(self, game_id: str, kind: str, body: bytes) -> None: ...
 
 
+@dataclass(slots=True, eq=False)
+class _Study:
+    """A game somebody looks back on."""
+
+    table: str
+    task: asyncio.Task[Analysis]
+    waiting: int = 0
+    """How many ask for it just now."""
+
+
 class Studies:
-    """What was found is kept for those who ask later; who asks meanwhile waits for the same."""
+    """What was found is kept for those who ask later; who asks meanwhile waits for the same.
+
+    They are made one after the other, so one that all have left is given up.
+    """
 
     def __init__(self, pool: BotPool, store: Shelf) -> None:
         self._pool = pool
         self._store = store
-        self._kept: dict[str, asyncio.Task[Analysis]] = {}
+        self._kept: dict[str, _Study] = {}
 
     async def analysis(self, table: Table) -> Analysis:
         """A finished game looked at again.
@@ -59,16 +75,28 @@ class Studies:
         if table.phase != "over":
             raise refuse("not_over", "a game is looked at again when it is over")
         study = self._kept.get(table.id) or self._begin(table)
-        return await asyncio.shield(study)  # whoever leaves does not end it for the others
+        study.waiting += 1
+        try:
+            return await asyncio.shield(study.task)  # whoever leaves does not end it for the others
+        finally:
+            study.waiting -= 1
+            if not study.waiting and not study.task.done():
+                asyncio.get_running_loop().call_later(_PATIENCE, self._give_up, study)
 
-    def _begin(self, table: Table) -> asyncio.Task[Analysis]:
+    def _begin(self, table: Table) -> _Study:
         analyst(table.game.info.name)
-        if sum(not study.done() for study in self._kept.values()) >= MOST_WAITING:
+        if sum(not study.task.done() for study in self._kept.values()) >= MOST_WAITING:
             raise BusyError("too many look back just now; again in a moment")
-        study = asyncio.create_task(self._study(table))
+        study = _Study(table.id, asyncio.create_task(self._study(table)))
         self._kept[table.id] = study
-        study.add_done_callback(lambda _: self._tidy(table.id))
+        study.task.add_done_callback(lambda _: self._tidy(study))
         return study
+
+    def _give_up(self, study: _Study) -> None:
+        """If nobody has come back to it: others wait for theirs."""
+        if not study.waiting and not study.task.done():
+            self._kept.pop(study.table, None)  # who asks now begins anew
+            study.task.cancel()
 
     async def _study(self, table: Table) -> Analysis:
         known = await self._store.study(table.id, _KIND)
@@ -88,11 +116,11 @@ class Studies:
         plays = [(play.before, play.seat, play.deed) for play in table.plays]
         return await self._pool.analyse(table.game.info.name, plays, table.state)
 
-    def _tidy(self, newest: str) -> None:
+    def _tidy(self, newest: _Study) -> None:
         """Forget what failed, so that it is tried again, and what is oldest."""
-        study = self._kept[newest]
-        if study.cancelled() or study.exception():
-            del self._kept[newest]
-        done = [key for key, other in self._kept.items() if other.done()]
+        failed = newest.task.cancelled() or newest.task.exception() is not None
+        if failed and self._kept.get(newest.table) is newest:  # not one that was begun anew
+            del self._kept[newest.table]
+        done = [key for key, study in self._kept.items() if study.task.done()]
         for key in done[:-MOST_KEPT]:
             del self._kept[key]

@@ -90,7 +90,7 @@ class FarPool(BotPool):
         self, game: str, view: object, seat: Seat, level: str, seed: int, asker: Asker = _ANYBODY
     ) -> Choice:
         thought = _thought(game, view, seat, level, seed, asker)
-        found = await self._asked(CHOOSE, thought, _CHOICE_WITHIN)
+        found = await self._ask(CHOOSE, thought, _CHOICE_WITHIN)
         if found is not None:
             try:
                 choice = msgspec.json.decode(found, type=Choice)
@@ -105,7 +105,7 @@ class FarPool(BotPool):
         self, game: str, view: object, seat: Seat, seed: int, asker: Asker = _ANYBODY
     ) -> Advice:
         thought = _thought(game, view, seat, "", seed, asker)
-        found = await self._asked(ADVISE, thought, _ADVICE_WITHIN)
+        found = await self._ask(ADVISE, thought, _ADVICE_WITHIN)
         if found is not None:
             return msgspec.json.decode(found, type=Advice)
         return await super().advise(game, view, seat, seed, asker)
@@ -113,7 +113,7 @@ class FarPool(BotPool):
     async def enact(self, game: AnyGame, state: object, seat: Seat, action: object) -> object:
         written = msgspec.Raw(msgspec.json.encode(plain(action)))
         asked = DeedAsked(game.info.name, game.format_position(state), seat, written)
-        found = await self._asked(ENACT, msgspec.json.encode(asked), _DEED_WITHIN)
+        found = await self._ask(ENACT, msgspec.json.encode(asked), _DEED_WITHIN)
         if found is not None:
             try:
                 return read_deed(game.info, msgspec.json.decode(found))
@@ -124,10 +124,10 @@ class FarPool(BotPool):
     async def study(self, table_id: str, rows: Sequence[Row]) -> Analysis | None:
         """A finished game looked at again by a thinker; None if there is none."""
         asked = msgspec.json.encode(StudyAsked(table_id, tuple(rows)))
-        found = await self._asked(STUDY, asked, _STUDY_WITHIN)
+        found = await self._ask(STUDY, asked, _STUDY_WITHIN)
         return None if found is None else msgspec.json.decode(found, type=Analysis)
 
-    async def _asked(self, subject: str, message: bytes, within: float) -> bytes | None:
+    async def _ask(self, subject: str, message: bytes, within: float) -> bytes | None:
         """What a thinker says; None if one has to think oneself. Raises BusyError."""
         if len(message) > MOST_BYTES:
             return None

@@ -40,7 +40,7 @@ class Thinking:
     def busy(self) -> bool:
         return bool(self._deciding or self._writing)
 
-    def changed(self) -> None:
+    def on_change(self) -> None:
         """The table, or who is there, has changed."""
         if self._house.windows and self._house.drives:
             self._wake()
@@ -88,7 +88,7 @@ class Thinking:
                     del tasks[seat]
         if acted:
             self._failed = 0
-            self.changed()
+            self.on_change()
         else:
             self._think_again()
 
@@ -98,7 +98,7 @@ class Thinking:
         self._failed += 1
         if self._again is not None:
             self._again.cancel()
-        self._again = asyncio.get_running_loop().call_later(wait, self.changed)
+        self._again = asyncio.get_running_loop().call_later(wait, self.on_change)
 
     async def _write(self, decision: Decision, table: Table) -> None:
         await self._house.write(lambda newest: decision.records(newest, table.moved), for_ever=True)

@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from polarnight import catalog
-from polarnight.bots.compiling import ROOMS, Cost, Part, compiled
-from polarnight.server import protocol
+from polarnight.bots.compiling import ROOMS, WITH_PARENT, Cost, Part, compiled
+from polarnight.server import collector, protocol
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,8 +37,10 @@ class NotCompiledError(Exception):
 class Warming:
     """What is ready, what is being made, what waits."""
 
-    def __init__(self, heard: Heard | None = None) -> None:
+    def __init__(self, heard: Heard | None = None, *, leaves: bool = False) -> None:
+        """With `leaves`, what is being compiled comes to its end even if we are killed."""
         self._heard = heard
+        self._leaves = leaves
         parts: list[Part] = [(game, room) for room in ROOMS for game in catalog.names()]
         self._ready = {part: asyncio.Event() for part in parts}
         self._waiting: list[Part] = []
@@ -82,7 +84,7 @@ class Warming:
         """Wait until a table of `game` can be played at, and have its kernels loaded here."""
         await self._part((game, "games"))
         if game not in self._loaded:
-            loading = asyncio.create_task(asyncio.to_thread(catalog.warm, game))
+            loading = asyncio.create_task(asyncio.to_thread(_load, game))
             loading.add_done_callback(partial(_note, game))
             self._loaded[game] = loading
         await asyncio.wait([self._loaded[game]])
@@ -124,7 +126,7 @@ class Warming:
             part = self._waiting.pop(0)
             self._busy.add(part)
             try:
-                cost = await _compile(part)
+                cost = await _compile(part, leaves=self._leaves)
             except NotCompiledError as fault:
                 _log.exception("the first table that needs it compiles it")
                 self._failed.append(str(fault))
@@ -136,17 +138,29 @@ class Warming:
             self._ready[part].set()
 
 
-async def _compile(part: Part) -> Cost:
-    """Compile in a process that ends with us. Raises NotCompiledError."""
+def _load(game: str) -> None:
+    """Have the kernels here, and never look for rubbish among what they are made of."""
+    catalog.warm(game)
+    collector.keep_all()
+
+
+async def _compile(part: Part, *, leaves: bool) -> Cost:
+    """Compile in a process that ends with us, unless we leave it. Raises NotCompiledError."""
     game, room = part
     command = (sys.executable, "-m", "polarnight.bots.compiling", game, room)
-    pipe = asyncio.subprocess.PIPE
+    pipe, nothing = asyncio.subprocess.PIPE, asyncio.subprocess.DEVNULL
     try:
-        process = await asyncio.create_subprocess_exec(*command, stdout=pipe, stderr=pipe)
+        process = await asyncio.create_subprocess_exec(
+            *command,
+            *(() if leaves else (WITH_PARENT,)),
+            stdin=nothing if leaves else pipe,
+            stdout=pipe,
+            stderr=pipe,
+        )
     except OSError as fault:
         raise NotCompiledError(f"{room} of {game} could not be compiled: {fault}") from fault
     try:
-        told, faults = await process.communicate()
+        told, faults = await _heard_of(process)
     except asyncio.CancelledError:
         with contextlib.suppress(ProcessLookupError):
             process.kill()
@@ -156,6 +170,15 @@ async def _compile(part: Part) -> Cost:
         *_, why = faults.decode(errors="replace").splitlines() or [f"exit {process.returncode}"]
         raise NotCompiledError(f"{room} of {game} could not be compiled: {why}")
     return msgspec.json.decode(told.splitlines()[-1], type=Cost)
+
+
+async def _heard_of(process: asyncio.subprocess.Process) -> tuple[bytes, bytes]:
+    """What it says until it has ended. Its input stays open, which `communicate` would close."""
+    assert process.stdout is not None
+    assert process.stderr is not None
+    told, faults = await asyncio.gather(process.stdout.read(), process.stderr.read())
+    await process.wait()
+    return told, faults
 
 
 def _note(game: str, loading: asyncio.Task[None]) -> None:

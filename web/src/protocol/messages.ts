@@ -256,6 +256,21 @@ export interface GameView {
   readonly hands: readonly HandView[];
 }
 
+/** Make a gesture that everybody at the table sees; nothing of it is kept. */
+export interface Gesture {
+  readonly type: 'gesture';
+  readonly gesture: 'cheer' | 'gasp' | 'good_game' | 'heart' | 'hurry' | 'sorry' | 'think' | 'wave';
+  readonly seat: number | null;
+  readonly id: string;
+}
+
+/** Somebody made a gesture just now. It is in no log: who was not there has missed it. */
+export interface Gestured {
+  readonly type: 'gestured';
+  readonly gesture: 'cheer' | 'gasp' | 'good_game' | 'heart' | 'hurry' | 'sorry' | 'think' | 'wave';
+  readonly seat: number | null;
+}
+
 /** Which number does it hide? One guess for each `pick`. */
 export interface Guess {
   readonly type: 'guess';
@@ -424,6 +439,7 @@ export interface MyPage {
   readonly ratings: readonly MyRating[];
   readonly bots: readonly BotRating[];
   readonly moments: readonly BestMoment[];
+  readonly passkeys: number | null;
 }
 
 /** How strong somebody is believed to be in one game: `mu`, with 95 % between the others. */
@@ -439,6 +455,15 @@ export interface MyRating {
 /** A wish for a night. Whoever has the key is its host. */
 export interface NewNight {
   readonly key: string;
+}
+
+/** A passkey that a device has made. */
+export interface NewPasskey {
+  readonly key: string;
+  readonly id: string;
+  readonly handle: string;
+  readonly client_data: string;
+  readonly attestation: string;
 }
 
 /** A wish for a table. Whoever has the key is its host. */
@@ -459,6 +484,7 @@ export interface NightTable {
   readonly id: string;
   readonly code: string;
   readonly game: string;
+  readonly players: readonly number[];
   readonly results: readonly Result[] | null;
   readonly awards: readonly Award[];
 }
@@ -509,6 +535,35 @@ export interface Partner {
   readonly level: string;
   readonly place: number | null;
   readonly yours: boolean;
+}
+
+/** What a device signs with a passkey, once, within minutes. */
+export interface PasskeyChallenge {
+  readonly challenge: string;
+  readonly site: string;
+}
+
+/** How many passkeys this person has now. */
+export interface PasskeyCount {
+  readonly passkeys: number;
+}
+
+/** What a device makes a passkey from. */
+export interface PasskeyOffer {
+  readonly challenge: string;
+  readonly site: string;
+  readonly handle: string;
+  readonly name: string;
+  readonly known: readonly string[];
+}
+
+/** A device that has the passkey would like to be the same person. */
+export interface PasskeyProof {
+  readonly id: string;
+  readonly handle: string;
+  readonly client_data: string;
+  readonly authenticator: string;
+  readonly signature: string;
 }
 
 /** Take something fresh in hand; what was in it is put down. The signal begins at once. */
@@ -640,6 +695,7 @@ export interface SetTable {
   readonly stand_in_after: number | null;
   readonly youngest: number | null;
   readonly answer_within: number | null;
+  readonly reactions: boolean;
   readonly id: string;
 }
 
@@ -731,6 +787,7 @@ export interface TableView {
   readonly youngest: number | null;
   readonly stand_in_after: number | null;
   readonly answer_within: number | null;
+  readonly reactions: boolean;
   readonly clock: Clock | null;
   readonly to_move: readonly number[];
   readonly spectators: number;
@@ -744,6 +801,7 @@ export interface TableView {
   readonly ended: boolean;
   readonly at_one_screen: number;
   readonly writable: boolean;
+  readonly clocks: ClockTimes | null;
 }
 
 /** Bring your chairs from your other window to this one. */
@@ -793,13 +851,13 @@ export interface You {
   readonly replaced: boolean;
 }
 
-export type ServerMessage = State | Done | Refused | Hinted | Considered | Pulse;
+export type ServerMessage = State | Done | Refused | Hinted | Considered | Pulse | Gestured;
 
 export type PracticeAnswer = Picked | Told | Refused;
 
 export type NightAnswer = NightView | Done | Refused;
 
-export type ClientMessage = Hello | Sync | Sit | Stand | AddBot | SetOptions | SetTable | SetClock | Start | Act | AskUndo | AnswerUndo | Leave | ComeBack | StandIn | ClaimTime | TakeBack | LookFrom | Hint | Consider | EndGame | Rematch | Shake;
+export type ClientMessage = Hello | Sync | Sit | Stand | AddBot | SetOptions | SetTable | SetClock | Start | Act | AskUndo | AnswerUndo | Leave | ComeBack | StandIn | ClaimTime | TakeBack | LookFrom | Hint | Consider | EndGame | Rematch | Gesture | Shake;
 
 export type PracticeAsk = Pick | Guess | Shake;
 
@@ -945,6 +1003,12 @@ export const decodeOutcome: d.Decoder<Outcome> = d.object({
   reason: d.string,
 });
 
+export const decodeGestured: d.Decoder<Gestured> = d.object({
+  type: d.literal('gestured'),
+  gesture: d.literal('cheer', 'gasp', 'good_game', 'heart', 'hurry', 'sorry', 'think', 'wave'),
+  seat: d.nullable(d.number),
+});
+
 export const decodeGuestView: d.Decoder<GuestView> = d.object({
   name: d.string,
   look: d.literal('block', 'fir', 'heart', 'moon', 'star', 'sun'),
@@ -1005,6 +1069,23 @@ export const decodeResult: d.Decoder<Result> = d.object({
 export const decodeRanked: d.Decoder<Ranked> = d.object({
   guest: d.number,
   place: d.number,
+});
+
+export const decodePasskeyChallenge: d.Decoder<PasskeyChallenge> = d.object({
+  challenge: d.string,
+  site: d.string,
+});
+
+export const decodePasskeyCount: d.Decoder<PasskeyCount> = d.object({
+  passkeys: d.number,
+});
+
+export const decodePasskeyOffer: d.Decoder<PasskeyOffer> = d.object({
+  challenge: d.string,
+  site: d.string,
+  handle: d.string,
+  name: d.string,
+  known: d.list(d.string),
 });
 
 export const decodePicked: d.Decoder<Picked> = d.object({
@@ -1130,6 +1211,7 @@ export const decodeNightTable: d.Decoder<NightTable> = d.object({
   id: d.string,
   code: d.string,
   game: d.string,
+  players: d.list(d.number),
   results: d.nullable(d.list(decodeResult)),
   awards: d.list(decodeAward),
 });
@@ -1153,6 +1235,7 @@ export const decodeTableView: d.Decoder<TableView> = d.object({
   youngest: d.nullable(d.number),
   stand_in_after: d.nullable(d.number),
   answer_within: d.nullable(d.number),
+  reactions: d.boolean,
   clock: d.nullable(decodeClock),
   to_move: d.list(d.number),
   spectators: d.number,
@@ -1166,6 +1249,7 @@ export const decodeTableView: d.Decoder<TableView> = d.object({
   ended: d.boolean,
   at_one_screen: d.number,
   writable: d.boolean,
+  clocks: d.optional(d.nullable(decodeClockTimes), null),
 });
 
 export const decodeHandView: d.Decoder<HandView> = d.object({
@@ -1196,6 +1280,7 @@ export const decodeMyPage: d.Decoder<MyPage> = d.object({
   ratings: d.list(decodeMyRating),
   bots: d.list(decodeBotRating),
   moments: d.list(decodeBestMoment),
+  passkeys: d.nullable(d.number),
 });
 
 export const decodeNightView: d.Decoder<NightView> = d.object({
@@ -1262,6 +1347,7 @@ export const decodeServerMessage: d.Decoder<ServerMessage> = d.tagged('type', {
   hinted: decodeHinted,
   considered: decodeConsidered,
   pulse: decodePulse,
+  gestured: decodeGestured,
 });
 
 export const decodePracticeAnswer: d.Decoder<PracticeAnswer> = d.tagged('type', {

@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from polarnight.bots.contract import Advice, Caution
 from polarnight.core.contract import Seat, Value
+from polarnight.server.protocol.fields import GestureName
 from polarnight.server.protocol.table import Entry, GameView, TableView, You
 
 
@@ -70,4 +71,12 @@ class Pulse(Value, frozen=True, tag="pulse"):
     shaking: tuple[Seat, ...]
 
 
-ServerMessage: TypeAlias = State | Done | Refused | Hinted | Considered | Pulse
+class Gestured(Value, frozen=True, tag="gestured"):
+    """Somebody made a gesture just now. It is in no log: who was not there has missed it."""
+
+    gesture: GestureName
+    seat: Seat | None
+    """Before the game the number of a chair; null for somebody who looks on."""
+
+
+ServerMessage: TypeAlias = State | Done | Refused | Hinted | Considered | Pulse | Gestured

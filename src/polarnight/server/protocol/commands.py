@@ -7,7 +7,15 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta
 
 from polarnight.core.contract import Json, Seat, Value
-from polarnight.server.protocol.fields import Chair, Id, Key, Mark, Name, Readings
+from polarnight.server.protocol.fields import (
+    Chair,
+    GestureName,
+    Id,
+    Key,
+    Mark,
+    Name,
+    Readings,
+)
 from polarnight.tables.records import ANSWER_WITHIN, Clock, LevelName, Look
 
 
@@ -62,6 +70,8 @@ class SetTable(Ask, frozen=True, tag="set_table"):
     youngest: Chair | None
     answer_within: Annotated[int, Meta(ge=5, le=86_400)] | None = ANSWER_WITHIN
     """Seconds for an answer in another's turn, where the game asks for one."""
+    reactions: bool = True
+    """Whether those who look on may react to what happens."""
 
 
 class SetClock(Ask, frozen=True, tag="set_clock"):
@@ -150,10 +160,21 @@ class Rematch(Ask, frozen=True, tag="rematch"):
     """Play again with the same people at a new table."""
 
 
+class Gesture(Ask, frozen=True, tag="gesture"):
+    """Make a gesture that everybody at the table sees; nothing of it is kept.
+
+    Those who look on, without a seat, may `cheer`, `gasp` and send a `heart`.
+    """
+
+    gesture: GestureName
+    seat: Seat | None
+    """One of yours; null for those who look on."""
+
+
 Command: TypeAlias = (
     Sync | Sit | Stand | AddBot | SetOptions | SetTable | SetClock | Start | Act | AskUndo |
     AnswerUndo | Leave | ComeBack | StandIn | ClaimTime | TakeBack | LookFrom | Hint | Consider |
-    EndGame | Rematch
+    EndGame | Rematch | Gesture
 )  # fmt: skip
 
 

@@ -19,5 +19,9 @@ Chair: TypeAlias = Annotated[int, Meta(ge=0, lt=8)]
 Readings: TypeAlias = Annotated[tuple[tuple[float, float, float], ...], Meta(max_length=64)]
 """Of an accelerometer in m/s2 with gravity, (0, 0, 9.81) at rest, 100 in a second, oldest first."""
 Mark: TypeAlias = Annotated[int, Meta(ge=0, lt=1 << 32)]
+GestureName: TypeAlias = Literal[
+    "wave", "cheer", "gasp", "think", "sorry", "hurry", "good_game", "heart"
+]
+"""What people may tell each other at a table; there are no others, and no words."""
 FileFormat: TypeAlias = Literal["polarnight-log"]
 FileVersion: TypeAlias = Literal[1]

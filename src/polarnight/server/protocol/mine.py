@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta
 
 from polarnight.core.contract import Value
+from polarnight.server.move_words import Language
 from polarnight.server.protocol.fields import Key
 
 Pool: TypeAlias = Literal["people", "bots"]
@@ -81,6 +82,8 @@ class MyPage(Value, frozen=True):
     ratings: tuple[MyRating, ...]
     bots: tuple[BotRating, ...]
     moments: tuple[BestMoment, ...]
+    passkeys: int | None
+    """How many bring this person back; null where this server has none at this address."""
 
 
 class Forgotten(Value, frozen=True):
@@ -90,10 +93,19 @@ class Forgotten(Value, frozen=True):
     """Records that named this person."""
 
 
+class Moving(Value, frozen=True):
+    """Whoever has the key would like to be the same person on another device."""
+
+    key: Key
+    language: Language = "en"
+    """Of the words."""
+
+
 class MoveCode(Value, frozen=True):
     """What brings this device's key to another one, once."""
 
     code: str
+    """Eight words."""
     until: float
     """Seconds since 1970."""
     link: str | None
@@ -105,7 +117,8 @@ class MoveCode(Value, frozen=True):
 class Arrival(Value, frozen=True):
     """A device that would like to be the same person."""
 
-    code: Annotated[str, Meta(min_length=1, max_length=40)]
+    code: Annotated[str, Meta(min_length=1, max_length=200)]
+    """The eight words, in any language of the page."""
 
 
 class Arrived(Value, frozen=True):

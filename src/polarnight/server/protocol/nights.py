@@ -41,6 +41,8 @@ class NightTable(Value, frozen=True):
     id: str
     code: str
     game: str
+    players: tuple[int, ...]
+    """The guests who had a chair when it was set up; empty where the log does not say."""
     results: tuple[Result, ...] | None
     """Null until its game is over; empty if it counts for nobody."""
     awards: tuple[Award, ...]

@@ -48,6 +48,19 @@ class NextTable(Value, frozen=True):
     code: str
 
 
+class ClockTimes(Value, frozen=True):
+    """The clocks of a game."""
+
+    left: tuple[float, ...]
+    """Seconds of each seat, as they stood at `since`."""
+    since: float
+    """In seconds since 1970 by the server's clock."""
+    running: tuple[Seat, ...]
+    """Whose clock has run from there."""
+    up: tuple[Seat, ...]
+    """Whose time is up, until somebody acts."""
+
+
 class TableView(Value, frozen=True):
     """The table without the game on it."""
 
@@ -63,6 +76,8 @@ class TableView(Value, frozen=True):
     youngest: int | None
     stand_in_after: int | None
     answer_within: int | None
+    reactions: bool
+    """Whether those who look on may react to what happens."""
     clock: Clock | None
     """How long people may think; null: as long as they like."""
     to_move: tuple[Seat, ...]
@@ -84,6 +99,8 @@ class TableView(Value, frozen=True):
     """How many chairs one device may have."""
     writable: bool
     """False while the server's disk refuses: what is done waits to be written, or is refused."""
+    clocks: ClockTimes | None = None
+    """Only where a table is asked for without its game, which otherwise has them."""
 
 
 class You(Value, frozen=True):
@@ -104,19 +121,6 @@ class HandView(Value, frozen=True):
 
     seat: Seat
     legal: Choices | None
-
-
-class ClockTimes(Value, frozen=True):
-    """The clocks of a game."""
-
-    left: tuple[float, ...]
-    """Seconds of each seat, as they stood at `since`."""
-    since: float
-    """In seconds since 1970 by the server's clock."""
-    running: tuple[Seat, ...]
-    """Whose clock has run from there."""
-    up: tuple[Seat, ...]
-    """Whose time is up, until somebody acts."""
 
 
 class GameView(Value, frozen=True):

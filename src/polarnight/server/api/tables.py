@@ -1,0 +1,178 @@
+"""Addresses of tables: made, found, looked at, kept as a file and brought in again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from polarnight.bots.contract import Analysis
+from polarnight.server import pictures, protocol, replays
+from polarnight.server.api.responding import attached, packed, pictured, unless_left
+from polarnight.server.endpoint import Endpoint
+from polarnight.server.imports import Upload, read_file
+from polarnight.server.keys import read_code
+from polarnight.server.parts import hall_of
+from polarnight.server.projection import clock_times, table_view
+from polarnight.server.qr import qr_code
+from polarnight.store.store import NIGHT
+
+if TYPE_CHECKING:
+    from contextlib import AbstractAsyncContextManager
+
+    from starlette.requests import Request
+    from starlette.responses import Response
+
+    from polarnight.server.pictures import Pictures
+    from polarnight.server.room import Room
+    from polarnight.server.studies import Studies
+    from polarnight.server.trying import Lane
+
+
+async def _make(request: Request, wish: protocol.NewTable) -> protocol.TableAddress:
+    return await hall_of(request).make(wish.game, wish.key, wish.options)
+
+
+async def _by_code(request: Request) -> protocol.TableAddress:
+    code = read_code(request.path_params["code"])
+    found = await hall_of(request).store.find_code(code)
+    return protocol.TableAddress(found, code, night=found.startswith(NIGHT))
+
+
+async def _table(request: Request) -> protocol.TableView:
+    async with _visit(request) as room:
+        seen = table_view(room.table, room.presence())
+        return replace(seen, clocks=clock_times(room.table))
+
+
+async def _log(request: Request) -> Response:
+    table_id = request.path_params["table"]
+    file = await hall_of(request).take_out(table_id)
+    return await attached(request, file, f"polarnight-{file.game}-{table_id[:8]}.json")
+
+
+async def _replay(request: Request) -> Response:
+    lane: Lane = request.app.state.replays
+    async with _visit(request) as room:
+        table, presence = room.table, room.presence()
+        viewer = replays.read_viewer(table, request.query_params.get("viewer", ""))
+        return await lane.run(lambda: packed(request, replays.replay(table, viewer, presence)))
+
+
+async def _analysis(request: Request) -> Analysis | Response:
+    studies: Studies = request.app.state.studies
+    async with _visit(request) as room:
+        return await unless_left(request, studies.analysis(room.table))
+
+
+async def _fork(request: Request, wish: protocol.Fork) -> protocol.TableAddress:
+    async with _visit(request) as room:
+        return await hall_of(request).fork(room.table, wish)
+
+
+async def _bring_in(request: Request, wish: Upload) -> protocol.TableAddress:
+    imports: Lane = request.app.state.imports
+    rows = await imports.run(read_file, wish.file)
+    return await hall_of(request).bring_in(rows, wish.key)
+
+
+async def _qr(request: Request) -> Response:
+    async with _visit(request) as room:
+        return qr_code(request, f"t/{room.table.id}")
+
+
+async def _picture(request: Request) -> Response:
+    painter: Pictures = request.app.state.pictures
+    async with _visit(request) as room:
+        table = room.table
+        ply = pictures.read_ply(table, request.query_params.get("ply", ""))
+        painted = await painter.of(table, ply)
+    return pictured(painted, stays=table.phase == "over" or ply < len(table.plays))
+
+
+def _visit(request: Request) -> AbstractAsyncContextManager[Room]:
+    return hall_of(request).visit(request.path_params["table"])
+
+
+ENDPOINTS = (
+    Endpoint(
+        "POST",
+        "/api/tables",
+        "Make a table.",
+        _make,
+        protocol.TableAddress,
+        protocol.NewTable,
+        limit="tables",
+    ),
+    Endpoint(
+        "GET",
+        "/api/codes/{code}",
+        "Find a table by its code.",
+        _by_code,
+        protocol.TableAddress,
+        limit="codes",
+    ),
+    Endpoint(
+        "GET", "/api/tables/{table}", "A table as anybody sees it.", _table, protocol.TableView
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/log",
+        "The whole table as one file, to keep or to play on elsewhere.",
+        _log,
+        protocol.LogFile,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/replay",
+        "The game move by move; after its end from any seat, or with everything.",
+        _replay,
+        protocol.Replay,
+        query=("viewer",),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/analysis",
+        "How a finished game stood at each move, and which moves cost most.",
+        _analysis,
+        Analysis,
+        limit="studies",
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/forks",
+        "Play on from a move of a finished game against bots, at a new table.",
+        _fork,
+        protocol.TableAddress,
+        protocol.Fork,
+        limit="tables",
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/qr.svg",
+        "The link to the table as a QR code, where other devices can follow it.",
+        _qr,
+        None,
+        media="image/svg+xml",
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/picture.png",
+        "The table as spectators see it, now or after a ply, for messengers to show.",
+        _picture,
+        None,
+        query=("ply",),
+        media="image/png",
+        limit="pictures",
+    ),
+    Endpoint(
+        "POST",
+        "/api/import",
+        "Bring a table in from a file; the key's owner becomes its host.",
+        _bring_in,
+        protocol.TableAddress,
+        protocol.Import,
+        reads=Upload,
+        limit="imports",
+    ),
+)

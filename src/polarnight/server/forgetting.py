@@ -1,0 +1,69 @@
+"""Forgetting a person in all workers: the logs first, then whatever has a log in its memory.
+
+The others are told `forgotten.<hash of the key>`. Should that word be lost on its way, they still
+forget when they next open the table: the log is the truth.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from polarnight.core.errors import PolarNightError
+from polarnight.server.log import log
+
+if TYPE_CHECKING:
+    from polarnight.bus.contract import Bus, Subscription
+    from polarnight.server.hall import Hall
+    from polarnight.server.ladder import Ladder
+    from polarnight.server.nights import Nights
+
+_SUBJECT = "forgotten"
+
+
+class Forgetting:
+    """What one worker does about people who want to be forgotten, here or elsewhere."""
+
+    def __init__(self, bus: Bus, hall: Hall, nights: Nights, ladder: Ladder) -> None:
+        self._bus = bus
+        self._hall = hall
+        self._nights = nights
+        self._ladder = ladder
+        self._heard: Subscription | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def begin(self) -> None:
+        """From now on."""
+        self._heard = await self._bus.subscribe(f"{_SUBJECT}.*", self._hear)
+
+    async def close(self) -> None:
+        if self._heard is not None:
+            await self._heard.close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def forget(self, key: str) -> int:
+        """Take whoever has the key of this hash out of every log; how many records changed."""
+        changed = await self._hall.store.forget(key)
+        await self._let_go(key)
+        self._bus.publish(f"{_SUBJECT}.{key}", b"")
+        return changed
+
+    async def _let_go(self, key: str) -> None:
+        """Nothing in memory knows them any more, and no game that ended meanwhile does."""
+        await self._hall.forget(key)
+        await self._nights.forget(key)
+        await self._hall.store.results.forget(key)
+        self._ladder.forget()
+
+    def _hear(self, subject: str, _: bytes) -> None:
+        task = asyncio.create_task(self._follow(subject.partition(".")[2]))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _follow(self, key: str) -> None:
+        try:
+            await self._let_go(key)
+        except PolarNightError as fault:
+            log.warning("somebody is forgotten only when their tables are next opened: %s", fault)

@@ -1,0 +1,34 @@
+"""Links as pictures for the camera of a phone, where other devices can follow them."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING
+
+import segno
+from starlette.responses import Response
+
+from polarnight.server.parts import gate_of
+from polarnight.server.reach import OnlyHereError, reachable
+
+if TYPE_CHECKING:
+    from starlette.requests import Request
+
+_INK, _PAPER = "#0B1233", "#FFFFFF"
+
+
+def qr_code(request: Request, page: str) -> Response:
+    """The address of a page as others reach it. Raises OnlyHereError."""
+    base = reachable(request, gate_of(request).address)
+    if base is None:
+        raise OnlyHereError("no other device reaches this server: it was started without --lan")
+    return Response(drawn(f"{base}/{page}"), media_type="image/svg+xml")
+
+
+def drawn(link: str, *, inline: bool = False) -> bytes:
+    """The picture as SVG; `inline` to be put into a page."""
+    picture = io.BytesIO()
+    segno.make(link, error="m").save(
+        picture, kind="svg", scale=8, border=2, dark=_INK, light=_PAPER, xmldecl=not inline
+    )
+    return picture.getvalue()

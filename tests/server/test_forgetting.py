@@ -1,0 +1,74 @@
+"""Whoever is forgotten by one worker is forgotten by all, and in nights too."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+import pytest
+
+from polarnight.bus.local import LocalBus
+from polarnight.nights.records import Joined
+from polarnight.server.forgetting import Forgetting
+from polarnight.server.keys import hashed
+from polarnight.server.ladder import Ladder
+from polarnight.server.nights import Nights
+from polarnight.store.results import FORGOTTEN
+from polarnight.tables import playing
+from tests.server.pair import KEYS, came_true, table_of_two, two_workers
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from polarnight.bus.contract import Bus
+    from polarnight.server.hall import Hall
+
+pytestmark = pytest.mark.anyio
+OMA = hashed(KEYS[1])
+
+
+@asynccontextmanager
+async def beginning(hall: Hall, bus: Bus) -> AsyncIterator[tuple[Nights, Forgetting]]:
+    nights = Nights(hall, bus)
+    await nights.begin()
+    forgetting = Forgetting(bus, hall, nights, Ladder(hall.store.results))
+    await forgetting.begin()
+    yield nights, forgetting
+    await forgetting.close()
+    await nights.close()
+
+
+async def test_a_worker_that_has_a_table_and_a_night_open_forgets_who_left_elsewhere(
+    tmp_path: Path,
+) -> None:
+    bus = LocalBus()
+    async with (
+        two_workers(tmp_path, bus) as (here, there),
+        beginning(here, bus) as (nights, forgetting),
+        beginning(there, bus) as (far_nights, _),
+    ):
+        table, night = await table_of_two(here), (await nights.make(KEYS[0])).id
+        async with there.visit(table) as room, far_nights.visit(night) as evening:
+            await evening.write(lambda _: (Joined(guest=0, name="Oma", look="star", key=OMA),))
+            assert await forgetting.forget(OMA) == 2
+            await came_true(lambda: not room.table.chairs_of(OMA))
+            await came_true(lambda: evening.night.guests[0].name == FORGOTTEN)
+            host = hashed(KEYS[0])
+            await room.write(lambda now: (playing.end(now, host),))
+            (found,) = await here.store.results.of_person(host, 9)
+            assert [seat.name for seat in found.seats] == ["P0", FORGOTTEN]
+
+
+async def test_a_game_that_ended_while_its_worker_still_knew_them_forgets_them_too(
+    tmp_path: Path,
+) -> None:
+    bus = LocalBus()
+    async with two_workers(tmp_path, bus) as (here, there), beginning(here, bus) as (_, forgetting):
+        table, host = await table_of_two(here), hashed(KEYS[0])
+        async with there.visit(table) as room:
+            await here.store.forget(OMA)
+            await room.write(lambda now: (playing.end(now, host),))
+            assert await here.store.results.of_person(OMA, 9)
+            await forgetting.forget(OMA)
+            assert not await here.store.results.of_person(OMA, 9)
