@@ -9,9 +9,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from polarnight.cli.logs import JsonLines
+from polarnight.store.store import open_store
+from polarnight.tables import playing
 from tests.cli.test_commands import polarnight
 from tests.cli.test_serving import one_sentence
+from tests.databases import url_of
 from tests.server.harness import Server, guest
+from tests.tables.desk import HOST, two_people
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,20 +33,32 @@ async def test_games_are_backed_up_while_the_server_runs_and_restored_elsewhere(
         async with guest(server, table, KEY) as mika:
             await mika.do("sit", chair=0, name="Mika", look="sun")
             said = polarnight("backup", str(file), "--data", str(tmp_path / "one")).stdout
-            assert "1 tables with 2 records are in" in said
+            assert "1 table with 2 records: " in said
         forgot = polarnight("forget", "--key", KEY, "--data", str(tmp_path / "one")).stdout
-        assert "2 records were changed" in forgot
+        assert "2 records changed" in forgot
     finally:
         server.kill()
     other = ("--data", str(tmp_path / "other"))
-    assert (
-        "1 tables with 2 records were brought in" in polarnight("restore", str(file), *other).stdout
-    )
+    assert "brought in 1 table with 2 records" in polarnight("restore", str(file), *other).stdout
     exported = json.loads(polarnight("export", table, *other).stdout)
     assert exported["rows"][1]["record"]["name"] == "Mika"
     assert "abandoned: 0 tables" in polarnight("prune", *other).stdout
     assert "say who" in one_sentence(polarnight("forget", *other))
     assert "is no backup" in one_sentence(polarnight("restore", __file__, *other))
+
+
+@pytest.mark.anyio
+async def test_results_that_are_not_what_the_logs_say_are_told_and_mended(tmp_path: Path) -> None:
+    where, desk = ("--data", str(tmp_path)), two_people()
+    desk.write(playing.end(desk.table, HOST))
+    store = await open_store(url_of(tmp_path))
+    await store.append("t", 1, desk.rows)  # as before there were results
+    await store.close()
+    said = [polarnight("ratings", *words, *where) for words in ((), ("--rebuild",), ())]
+    assert [ran.returncode for ran in said] == [1, 0, 0]
+    assert "1 finished game in the logs, 0 results kept\n1 differ" in said[0].stdout
+    assert "made anew" in said[1].stdout
+    assert "the same" in said[2].stdout
 
 
 def test_public_without_a_name_is_one_sentence(tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shlex
 import sys
@@ -17,6 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from polarnight.arena.contestants import read_contestants
+from polarnight.arena.notes import Notes
 from polarnight.arena.report import page
 from polarnight.arena.results import ResultsFile
 from polarnight.arena.running import OnRay, Processes
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from polarnight.arena.schedule import Pairing, Tournament
     from polarnight.arena.stopping import StopRule
 
+_WIDTH = 120
+_TITLE = 50
 _NAME = 12
 """Columns for the name of a player, in the narrowest terminal."""
 
@@ -55,14 +57,16 @@ class Wish:
     ray: str | None
     out: Path | None
     json: bool
+    dialogue: bool = False
 
 
 def arena(wish: Wish) -> None:
     """Play, print and write. Raises PolarNightError for what cannot be asked."""
     plan = _plan(wish)
-    console = Console(stderr=wish.json)
+    console = console_for(json=wish.json)
     console.print(f"results: {plan.file.path}", highlight=False, soft_wrap=True)
-    found = _run(plan, _runner(wish), console)
+    notes = Notes.beside(plan.file.path, dialogue=wish.dialogue)
+    found = run_shown(plan, _runner(wish, notes), notes, console)
     report, figures = (plan.file.path.with_suffix(end) for end in (".html", ".json"))
     report.write_text(page(found, _command()), encoding="utf-8")
     text = msgspec.json.format(msgspec.json.encode(found), indent=1)
@@ -73,6 +77,12 @@ def arena(wish: Wish) -> None:
         print(text.decode())
 
 
+def console_for(*, json: bool) -> Console:
+    """As wide as the terminal; in a file, wide enough for whole rows."""
+    console = Console(stderr=json)
+    return console if console.is_terminal else Console(stderr=json, width=_WIDTH)
+
+
 def _plan(wish: Wish) -> Plan:
     contestants = read_contestants(wish.game, wish.players, wish.seconds, wish.nodes)
     tournament = new_tournament(
@@ -81,13 +91,13 @@ def _plan(wish: Wish) -> Plan:
         seats=wish.seats,
         seed=wish.seed,
         pairing=wish.pairing,
-        options=_options(wish.options),
+        options=options_of(wish.options),
     )
     boards = -(-wish.games // tournament.games_per_board)
     return Plan(tournament, boards, ResultsFile(wish.out or _place(tournament)), _stop(wish))
 
 
-def _options(texts: list[str]) -> dict[str, object]:
+def options_of(texts: list[str]) -> dict[str, object]:
     """`name=value`, where the value is JSON or else a word."""
     found: dict[str, object] = {}
     for text in texts:
@@ -111,8 +121,10 @@ def _stop(wish: Wish) -> StopRule:
     return UntilClear() if wish.until_clear else Never()
 
 
-def _runner(wish: Wish) -> Runner:
-    return OnRay(wish.ray, wish.workers) if wish.ray else Processes(wish.workers)
+def _runner(wish: Wish, notes: Notes) -> Runner:
+    if wish.ray:
+        return OnRay(wish.ray, wish.workers, notes)
+    return Processes(wish.workers, notes)
 
 
 def _place(tournament: Tournament) -> Path:
@@ -122,7 +134,8 @@ def _place(tournament: Tournament) -> Path:
     return Path("arena") / f"{tournament.game}-{tournament.seats}-{safe}-{tournament.seed}.jsonl"
 
 
-def _run(plan: Plan, runner: Runner, console: Console) -> Summary:
+def run_shown(plan: Plan, runner: Runner, notes: Notes, console: Console) -> Summary:
+    """Play with a bar that tells how far it is, and a word for each fault."""
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -130,9 +143,7 @@ def _run(plan: Plan, runner: Runner, console: Console) -> Summary:
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task(
-            f"{plan.tournament.game}, {os.cpu_count()} cores", total=plan.games
-        )
+        task = progress.add_task(_title(plan), total=plan.games)
 
         def heard(game: GameRecord) -> None:
             progress.advance(task)
@@ -140,15 +151,24 @@ def _run(plan: Plan, runner: Runner, console: Console) -> Summary:
                 name = plan.tournament.contestants[game.lineup[game.fault.seat]].name
                 what = f"game {game.number}: {name} lost by {game.fault.kind}: {game.fault.why}"
                 progress.console.print(what, style="yellow", highlight=False, markup=False)
+                said = notes.stderr_of(game.number, game.fault.seat)
+                if said.exists():
+                    whole = f"all it wrote to standard error: {said}"
+                    progress.console.print(whole, soft_wrap=True, highlight=False, markup=False)
 
         return run(plan, runner, heard)
+
+
+def _title(plan: Plan) -> str:
+    names = " ".join(each.name for each in plan.tournament.contestants)
+    return f"{plan.tournament.game}: {names[:_TITLE]}"
 
 
 def _show(found: Summary, console: Console) -> None:
     title = f"{found.tournament.rules.info.title}: {found.games} games on {found.boards} boards"
     table = Table(title=title, title_justify="left", box=SIMPLE_HEAD)
     table.add_column("player", min_width=_NAME, overflow="fold")
-    for name in ("rating", "95 %", "won", "95 %", "ahead", "ms"):
+    for name in ("rating", "95 %", "won", "95 %", "ahead", "ms", "cpu"):
         table.add_column(name, justify="right", no_wrap=True)
     if any(each.faults for each in found.standings):
         table.add_column("faults")
@@ -177,6 +197,7 @@ def _row(each: Standing) -> list[str]:
         f"{100 * each.won.low:.1f} to {100 * each.won.high:.1f}",
         "" if each.margin is None else f"{each.margin:+.1f}",
         "" if each.milliseconds is None else f"{each.milliseconds:.1f}",
+        "" if each.cpu_ms is None else f"{each.cpu_ms:.1f}",
         ", ".join(f"{n} {kind}" for kind, n in each.faults.items()),
     ]
 

@@ -8,17 +8,19 @@ from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
-from polarnight.bench import flood, server, start
+from polarnight.bench import envs, flood, server, start
 from polarnight.bench.manifest import Effort
 from polarnight.bench.sections import Section, games, sections
 
 SERVER = "server"
 START = "start"
 FLOOD = "flood"
+ENVS = "envs"
 _BESIDE = {
     SERVER: server.SECTIONS + server.SCALE,
     START: start.SECTIONS,
     FLOOD: flood.SECTIONS,
+    ENVS: envs.SECTIONS,
 }
 """What is measured beside the games."""
 _WIDTH = 140

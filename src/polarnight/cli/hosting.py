@@ -187,12 +187,17 @@ def ratings(
     database: Database = None,
     config: Config = None,
 ) -> None:
-    """Read every finished game again: are the results behind people's ratings what the logs say?"""
+    """Read every finished game again: are the results behind people's ratings what the logs say?
+
+    Ends with 1 if they are not.
+    """
     from polarnight.cli.keeping import rated
 
     where = settings({"data": data, "database": database, "config": config})
-    for line in rated(where, rebuild=rebuild):
+    same, told = rated(where, rebuild=rebuild)
+    for line in told:
         typer.echo(line)
+    raise typer.Exit(0 if same else 1)
 
 
 def storm(

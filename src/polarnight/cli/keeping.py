@@ -13,7 +13,7 @@ from polarnight.store.engine import open_engine
 from polarnight.store.results import Results
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterator
+    from collections.abc import Awaitable, Callable, Iterator, Sequence
     from pathlib import Path
 
     from sqlalchemy.ext.asyncio import AsyncEngine
@@ -27,14 +27,15 @@ ResultT = TypeVar("ResultT")
 def backed_up(where: HostSettings, file: Path) -> str:
     """Write all games to `file`; a sentence about it."""
     count = _done(where, lambda engine: backup.back_up(engine, file))
-    return f"{count.tables} tables with {count.records} records are in {file}"
+    return f"{_many(count.tables, 'table')} with {_many(count.records, 'record')}: {file}"
 
 
 def restored(where: HostSettings, file: Path) -> str:
     """Bring the games of `file` in; a sentence about it. Raises BadBackupError."""
     count = _done(where, lambda engine: backup.restore(engine, file))
     there = f"; {count.there} were there already, or had a code in use" if count.there else ""
-    return f"{count.tables} tables with {count.records} records were brought in{there}"
+    brought = f"{_many(count.tables, 'table')} with {_many(count.records, 'record')}"
+    return f"brought in {brought}{there}"
 
 
 def pruned(
@@ -43,7 +44,7 @@ def pruned(
     """What went, or would go."""
     found = _done(where, lambda engine: housekeeping.find_old(engine, finished, abandoned))
     for fate in ("finished", "abandoned"):
-        yield f"{fate}: {sum(old.fate == fate for old in found)} tables"
+        yield f"{fate}: {_many(sum(old.fate == fate for old in found), 'table')}"
     if really:
         yield f"{_done(where, lambda engine: housekeeping.prune(engine, found))} are gone"
     elif found:
@@ -55,27 +56,35 @@ def forgotten(where: HostSettings, *, name: str, key: str) -> str:
     if not name and not key:
         raise SettingsError("say who is to be forgotten: --key, or --name")
     changed = _done(where, lambda engine: forgetting.forget(engine, name=name, key=hashed(key)))
-    return f"{changed} records were changed; a running server forgets when it next opens a table"
+    return (
+        f"{_many(changed, 'record')} changed; a running server forgets when it next opens a table"
+    )
 
 
-def rated(where: HostSettings, *, rebuild: bool) -> Iterator[str]:
-    """Whether the kept results are what the logs say; with `rebuild`, from now on they are."""
+def rated(where: HostSettings, *, rebuild: bool) -> tuple[bool, Sequence[str]]:
+    """Whether the kept results are what the logs say, and sentences about it.
+
+    With `rebuild` they are from now on.
+    """
     kept, read = _done(where, _results)
-    yield f"{len(read)} finished games in the logs, {len(kept)} results kept"
+    told = [f"{_many(len(read), 'finished game')} in the logs, {_many(len(kept), 'result')} kept"]
     if kept == read:
-        yield "the ratings made from both are the same"
-        return
-    yield f"{len({one.id for one in (*kept, *read) if one not in kept or one not in read})} differ"
-    if rebuild:
-        _done(where, lambda engine: Results(engine).replace(read))
-        yield "the results were made anew from the logs"
-    else:
-        yield "nothing was changed; --rebuild makes them anew"
+        return True, [*told, "the ratings made from both are the same"]
+    differ = {one.id for one in (*kept, *read) if one not in kept or one not in read}
+    told.append(f"{len(differ)} differ")
+    if not rebuild:
+        return False, [*told, "nothing was changed; --rebuild makes them anew"]
+    _done(where, lambda engine: Results(engine).replace(read))
+    return True, [*told, "the results were made anew from the logs"]
 
 
 async def _results(engine: AsyncEngine) -> tuple[list[GameResult], list[GameResult]]:
     results = Results(engine)
     return list(await results.all()), list(await results.from_logs())
+
+
+def _many(count: int, thing: str) -> str:
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def _done(where: HostSettings, work: Callable[[AsyncEngine], Awaitable[ResultT]]) -> ResultT:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import enum
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -10,7 +9,7 @@ from typing import Annotated
 import typer
 
 from polarnight import __version__
-from polarnight.cli import hosting
+from polarnight.cli import hosting, measuring
 from polarnight.core.errors import PolarNightError
 
 app = typer.Typer(
@@ -22,15 +21,8 @@ app = typer.Typer(
 )
 
 
-class Pairing(enum.StrEnum):
-    """Who meets whom: all, neighbours in the list, or the first against each other one."""
-
-    ROUND_ROBIN = "round-robin"
-    LADDER = "ladder"
-    GAUNTLET = "gauntlet"
-
-
 hosting.register(app)
+measuring.register(app)
 
 
 def _show_version(wished: bool) -> None:
@@ -189,7 +181,9 @@ def warmup() -> None:
 
 @app.command()
 def bench(
-    game: Annotated[str, typer.Argument(help="A game, `server`, `flood` or `start`.")] = "packeis",
+    game: Annotated[
+        str, typer.Argument(help="A game, `envs`, `server`, `flood` or `start`.")
+    ] = "packeis",
     everything: Annotated[
         bool, typer.Option("--all", help="Every game in one table, beside what was promised.")
     ] = False,
@@ -205,69 +199,6 @@ def bench(
         bench_all(effort)
     else:
         run_bench(game, effort)
-
-
-@app.command()
-def arena(
-    game: Annotated[str, typer.Argument(help="A game of the catalogue.")],
-    players: Annotated[
-        list[str],
-        typer.Argument(
-            help="Levels (emperor), with a budget (king@5000n, emperor@0.1s), with a name"
-            " (mine=king), other programs (run:./bot) or Python bots (py:module:bot): docs/bots.md."
-        ),
-    ],
-    games: Annotated[int, typer.Option(help="Rounded up to whole boards.", min=1)] = 40,
-    seats: Annotated[int, typer.Option(help="Players in each game.", min=2, max=6)] = 2,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same boards.")] = 1,
-    pairing: Annotated[
-        Pairing, typer.Option(help="All meet, neighbours in the list, or the first and each other.")
-    ] = Pairing.ROUND_ROBIN,
-    seconds: Annotated[
-        float | None, typer.Option(help="Seconds for each decision of those without @.", min=0)
-    ] = None,
-    nodes: Annotated[
-        int | None, typer.Option(help="Positions for each decision of those without @.", min=1)
-    ] = None,
-    option: Annotated[list[str] | None, typer.Option(help="Of the game: name=value.")] = None,
-    sprt: Annotated[
-        tuple[float, float] | None, typer.Option(help="Stop by a sequential test: elo0 elo1.")
-    ] = None,
-    until_clear: Annotated[
-        bool, typer.Option("--until-clear", help="Stop when the order of all is certain.")
-    ] = False,
-    workers: Annotated[
-        int | None, typer.Option(help="Games at once; if not given, one for each core.", min=1)
-    ] = None,
-    ray: Annotated[str | None, typer.Option(help="Play on Ray: an address, or `local`.")] = None,
-    out: Annotated[
-        Path | None, typer.Option(help="The results file; one that is there is continued.")
-    ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
-) -> None:
-    """Let bots play each other, and measure what they are worth."""
-    from polarnight.cli.arena import Wish
-    from polarnight.cli.arena import arena as run_arena
-
-    run_arena(
-        Wish(
-            game=game,
-            players=players,
-            games=games,
-            seats=seats,
-            seed=seed,
-            pairing=pairing.value,
-            seconds=seconds,
-            nodes=nodes,
-            options=option or [],
-            sprt=sprt,
-            until_clear=until_clear,
-            workers=workers,
-            ray=ray,
-            out=out,
-            json=json,
-        )
-    )
 
 
 def main() -> None:

@@ -29,6 +29,8 @@ from polarnight.cli.settings import SettingsError, check_shared
 from polarnight.cli.supervising import Supervisor
 from polarnight.core.errors import PolarNightError
 from polarnight.server.app import create_app
+from polarnight.server.entrance import entrance
+from polarnight.server.lines import PatientLine
 from polarnight.server.metrics import check_address
 from polarnight.server.settings import Settings
 from polarnight.store.engine import prepare, read_url, shown
@@ -166,7 +168,8 @@ def _serving(
         lifespan=lifespan,
         log_level=logging.WARNING,
         log_config=None if wish.log == "json" else uvicorn.config.LOGGING_CONFIG,
-        ws="websockets-sansio",
+        http="auto" if wish.trusted_proxies else entrance(lambda: app.state.limits),
+        ws=PatientLine,
         ws_max_size=_MOST_FRAME,
         ws_per_message_deflate=False,
         ssl_certfile=certificate.chain if certificate else None,

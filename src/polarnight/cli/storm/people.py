@@ -50,6 +50,19 @@ class Promises:
     seen: dict[str, list[tuple[int, int, object]]] = field(default_factory=dict)
     """Of each table seat, seq and view of some states as they came: each must be what the log
     says."""
+    _next: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def note_absence(self, seconds: float) -> None:
+        self.longest_out = max(self.longest_out, seconds)
+
+    def acknowledge(self, action: str, table: str) -> None:
+        self.acknowledged[action] = table
+        self._next.set()
+        self._next = asyncio.Event()
+
+    async def next_action(self) -> None:
+        """Wait until one more is acknowledged."""
+        await self._next.wait()
 
     def keep(self, table: str, sight: tuple[int, int, object], rng: Random) -> None:
         """Remember one in ten of what was seen, and never too many."""
@@ -79,28 +92,34 @@ class Person:
         self._socket: websockets.ClientConnection | None = None
         self._count = 0
         self._pending: Message | None = None
+        self._out_since = 0.0
 
     async def play(self, over: asyncio.Event) -> None:
         """Until the storm is over, whatever happens to the line."""
-        out = time.monotonic()
+        self._out_since = time.monotonic()
         while not over.is_set():
             spread = _AGAIN
             try:
                 async with self._line(self._worker()) as socket:
                     self._socket = socket
-                    await self._greet(socket)
-                    longest = max(self._promises.longest_out, time.monotonic() - out)
-                    self._promises.longest_out = longest
-                    await self._talk(socket, over)
+                    await self._stay(socket, over)
             except _LINE_LOST as lost:
                 self._promises.lost_lines += 1
                 if _is_restart(lost):
                     self._promises.restarts += 1
                     spread = _SPREAD
             finally:
-                out = time.monotonic()
                 self._socket = None
             await asyncio.sleep(spread * self._rng.random())
+
+    async def _stay(self, socket: websockets.ClientConnection, over: asyncio.Event) -> None:
+        """Out is who sees no table, however many lines were tried meanwhile."""
+        await self._greet(socket)
+        self._promises.note_absence(time.monotonic() - self._out_since)
+        try:
+            await self._talk(socket, over)
+        finally:
+            self._out_since = time.monotonic()
 
     async def do(self, address: str, ask: Message) -> None:
         """Ask one thing over a line of its own; it must be done."""
@@ -157,7 +176,7 @@ class Person:
         if message["type"] != "done":
             self._promises.refused += 1
         elif asked["type"] == "act":
-            self._promises.acknowledged[asked["id"]] = self.table
+            self._promises.acknowledge(asked["id"], self.table)
 
     async def _hear(
         self, socket: websockets.ClientConnection, patience: float | None = PATIENCE

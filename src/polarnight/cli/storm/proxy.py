@@ -16,6 +16,7 @@ class Proxy:
         self._target = target
         self._server: asyncio.Server | None = None
         self._writers: set[asyncio.StreamWriter] = set()
+        self._lines: set[asyncio.Task[None]] = set()
         self.delay = 0.0
         """Seconds each piece waits before it is carried on."""
 
@@ -32,14 +33,20 @@ class Proxy:
             writer.transport.abort()
 
     async def __aenter__(self) -> Self:
-        self._server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
+        self._server = await asyncio.start_server(self._open, "127.0.0.1", 0)
         return self
 
     async def __aexit__(self, *_: object) -> None:
         assert self._server is not None
         self._server.close()
         self.cut()
+        await asyncio.gather(*self._lines)
         await self._server.wait_closed()
+
+    def _open(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        line = asyncio.get_running_loop().create_task(self._accept(reader, writer))
+        self._lines.add(line)
+        line.add_done_callback(self._lines.discard)
 
     async def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._writers.add(writer)

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 _LOOKS = ("sun", "star", "fir")
 _QUIET = 2.0
 """Seconds in which everybody plays before the first fault, and after the last."""
+_HEALED = 180.0
+"""Seconds after which somebody must have acted again, on however busy a machine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +87,7 @@ async def _storm(plan: Plan, folder: Path, nats: Nats, postgres: Postgres) -> Ou
         over = asyncio.Event()
         playing = [asyncio.create_task(person.play(over)) for person in people]
         await asyncio.sleep(_QUIET)
-        struck = await _strike(plan, world, rng)
+        struck = await _strike(plan, world, promises, rng)
         await asyncio.sleep(_QUIET)
         over.set()
         await asyncio.gather(*playing)
@@ -120,14 +122,19 @@ async def _begin(
     return faults.World(workers, thinkers, nats, postgres, (), to_people, to_nats, to_postgres)
 
 
-async def _strike(plan: Plan, world: faults.World, rng: Random) -> Counter[str]:
-    """All faults of the plan, some at once."""
+async def _strike(plan: Plan, world: faults.World, promises: Promises, rng: Random) -> Counter[str]:
+    """All faults of the plan, some at once.
+
+    After each somebody acts before the next one comes: where nobody can, nothing is proved.
+    """
     coming, struck = iter(faults.plan(plan.faults, rng)), Counter[str]()
 
     async def one_after_the_other() -> None:
         for kind, dice in coming:
             await faults.strike(kind, world, dice)
             struck[kind] += 1
+            async with asyncio.timeout(_HEALED):
+                await promises.next_action()
             await asyncio.sleep(plan.pause * dice.random())
 
     await asyncio.gather(*(one_after_the_other() for _ in range(plan.at_once)))

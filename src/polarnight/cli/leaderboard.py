@@ -1,0 +1,107 @@
+"""`polarnight leaderboard`: any agent against levels and yardsticks, on one scale."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import msgspec
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+
+from polarnight import catalog
+from polarnight.arena.contestants import read_contestants
+from polarnight.arena.leaderboard import Leaderboard, pairs, plan
+from polarnight.arena.leaderboard import leaderboard as ranked
+from polarnight.arena.notes import Notes
+from polarnight.arena.results import read
+from polarnight.arena.running import Processes
+from polarnight.bots.levels import CHANCE
+from polarnight.cli.arena import console_for, options_of, run_shown
+from polarnight.core.errors import BadOptionsError
+from polarnight.core.realtime import in_real_time
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from rich.console import Console
+
+REFERENCES = (CHANCE, "chick", "gentoo", "learned", "adelie", "king", "emperor@0.05cpu")
+"""Whom agents meet; the first is 0 on the scale."""
+IN_REAL_TIME = (*REFERENCES[:-1], "emperor")
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What was asked for on the command line."""
+
+    game: str
+    agents: list[str]
+    against: list[str]
+    games: int
+    seats: int
+    options: list[str]
+    workers: int | None
+    folder: Path
+    json: bool
+
+
+def leaderboard(wish: Wish) -> None:
+    """Play what is missing, print and write the ranking. Raises PolarNightError."""
+    console = console_for(json=wish.json)
+    found = _played(wish, console)
+    text = msgspec.json.format(msgspec.json.encode(found), indent=1)
+    path = wish.folder / f"{found.game}-{found.seats}.json"
+    path.write_bytes(text + b"\n")
+    _show(found, console)
+    console.print(f"figures: {path}", highlight=False, soft_wrap=True)
+    if wish.json:
+        print(text.decode())
+
+
+def _played(wish: Wish, console: Console) -> Leaderboard:
+    usual = IN_REAL_TIME if in_real_time(catalog.game(wish.game)) else REFERENCES
+    names = wish.against or usual
+    everybody = read_contestants(wish.game, (*names, *wish.agents))
+    references, agents = everybody[: len(names)], everybody[len(names) :]
+    if len(everybody) < 2:
+        raise BadOptionsError("a ranking needs two players or more")
+    options = options_of(wish.options)
+    plans = [
+        plan(wish.game, pair, wish.folder, wish.games, wish.seats, options)
+        for pair in pairs(agents, references)
+    ]
+    for each in plans:
+        notes = Notes.beside(each.file.path)
+        run_shown(each, Processes(wish.workers, notes), notes, console)
+    played = {
+        (each.tournament.contestants[0].name, each.tournament.contestants[1].name): read(
+            each.file.path
+        )[1]
+        for each in plans
+    }
+    return ranked(
+        wish.game,
+        wish.seats,
+        [each.name for each in agents],
+        [each.name for each in references],
+        played,
+    )
+
+
+def _show(found: Leaderboard, console: Console) -> None:
+    title = f"{catalog.game(found.game).info.title}, {found.seats} seats"
+    table = Table(title=title, title_justify="left", box=SIMPLE_HEAD)
+    for name in ("", "player", "Elo", "95 %", "games", "lost by faults"):
+        table.add_column(name, justify="left" if name == "player" else "right")
+    for number, each in enumerate(found.places, 1):
+        style = "bold" if each.agent else ""
+        reach = f"{each.elo.low:.0f} to {each.elo.high:.0f}"
+        faults = str(each.faults or "")
+        row = (str(number), each.name, f"{each.elo.mu:.0f}", reach)
+        table.add_row(*row, str(each.games), faults, style=style)
+    console.print(table)
+    for met in found.meetings:
+        low, high = met.ahead.low, met.ahead.high
+        what = f"{met.one} before {met.other}: {met.ahead.share:.1%} of {met.ahead.games}"
+        console.print(f"{what} (95 %: {low:.1%} to {high:.1%})", highlight=False, soft_wrap=True)
