@@ -6,6 +6,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/controls.css';
 import App from './app/App.svelte';
+import { packWhenInstalled } from './app/installed';
 import { renewWhenOutdated } from './app/outdated';
 import { applySettings, settings } from './app/settings.svelte';
 import { startUpdates } from './app/updates.svelte';
@@ -16,5 +17,7 @@ applySettings();
 await speak(settings.language);
 
 const target = document.querySelector('#app');
+target?.replaceChildren();
 if (target) mount(App, { target });
 startUpdates();
+packWhenInstalled();

@@ -152,8 +152,11 @@ export class CellSession<View, Action, Event>
     return this.svg?.contains(document.activeElement) ?? false;
   }
 
+  /** Who may choose although something was sent was asked whether it is meant, and thinks again. */
   #offer(): void {
-    this.#parts.choosing.follow();
+    const { choosing } = this.#parts;
+    if (choosing.sent && this.props().legal) choosing.reopen();
+    choosing.follow();
     const first = this.#parts.first();
     if (first && !this.#focused) this.focus = first;
   }

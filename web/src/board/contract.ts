@@ -81,6 +81,8 @@ export interface BoardProps<View, Action, Event> {
   readonly oneTap: boolean;
   /** `seat` acts, where this screen has several that may. */
   readonly onAct: (action: Action, seat?: number) => void;
+  /** What letting go would do, told while a hand aims; null: nothing. Where acts are immediate. */
+  readonly onAim?: ((action: Action | null) => void) | undefined;
   /** The seats of this screen and what each may do, where several share it and act at once. */
   readonly hands?: readonly Hand<Action>[] | undefined;
   /** Whether single letters do something. */
@@ -130,3 +132,6 @@ export type Sound =
   | 'right'
   | 'wrong'
   | 'win';
+
+/** Something sounds, this strongly. */
+export type Ring = readonly [sound: Sound, strength: number];

@@ -33,6 +33,7 @@ export abstract class Stage<View, Event> {
   play(view: View, events: readonly Event[], tempo: number): void {
     if (this.busy && events.length === 0 && this.#leadsTo(view)) return;
     if (tempo <= 0 || events.length === 0 || this.empty) {
+      if (!this.empty) this.hear(events);
       this.draw(view);
       return;
     }
@@ -54,6 +55,9 @@ export abstract class Stage<View, Event> {
 
   /** Set the scene for `events`, which lead to `view`. */
   protected abstract open(view: View, events: readonly Event[]): void;
+
+  /** Nothing moves, but what happened still sounds: once, however much it was. */
+  protected abstract hear(events: readonly Event[]): void;
 
   /** Show one event. */
   protected abstract act(event: Event): Promise<void>;

@@ -45,7 +45,17 @@ export function t(key: AppKey, args: Args = {}): string {
 /** A sentence by a key that is only known when running: of a game, or of a refusal. */
 export function tell(key: string, args: Args = {}): string {
   const message = words[key];
-  return message === undefined ? key : format(message, args, language);
+  return message === undefined ? key : spaced(format(message, args, language));
+}
+
+/** What lessons and puzzles bring along in every language, in the reader's. */
+export function inLanguage(said: Readonly<Record<Language, string>>): string {
+  return spaced(said[language]);
+}
+
+/** French leaves a space before these signs; no line begins with them. */
+function spaced(text: string): string {
+  return language === 'fr' ? text.replaceAll(/ (?=[:;!?»])/g, '\u00a0') : text;
 }
 
 /** Whether there is a sentence for `key`. */

@@ -1,7 +1,6 @@
 /**
  * The line to one table. It speaks first, comes back by itself, notices gaps, and never loses an
- * action: whatever was sent but not answered is sent again under the same id, which the server
- * knows.
+ * action: what was sent but not answered is sent again under the same id, which the server knows.
  */
 
 import type {
@@ -10,6 +9,7 @@ import type {
   Considered,
   Done,
   Entry,
+  Gestured,
   Hello,
   Hinted,
   Pulse,
@@ -51,6 +51,8 @@ export interface Listener {
   readonly onBytes?: (bytes: ArrayBuffer) => void;
   /** The server's clock, and whose hands are seen shaking, in games where one sees that. */
   readonly onPulse?: (pulse: Pulse) => void;
+  /** Somebody made a gesture just now. */
+  readonly onGesture?: (made: Gestured) => void;
 }
 
 /** What a connection needs of a browser; tests bring their own. */
@@ -71,8 +73,10 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 6_000;
 const ANSWER_WITHIN = 8_000;
 const PROBE_WITHIN = 4_000;
-/** About a hint somebody has to think first; a game may have to be compiled before it starts. */
-const PATIENT: readonly string[] = ['hint', 'start'];
+/** About these somebody has to think first; a game may have to be compiled before it starts. */
+const PATIENT: readonly string[] = ['hint', 'consider', 'start'];
+/** An action, and the coach's question before it: they outlive the line, and go again with it. */
+const LASTING: readonly string[] = ['act', 'consider'];
 const OPEN = 1;
 /** The server is replaced by another: all its windows come back, so each at a moment of its own. */
 const RESTART = 1012;
@@ -154,13 +158,13 @@ export class Connection {
     const id = `${this.#prefix}-${++this.#count}`;
     const message = { ...command, id } as Asked;
     return new Promise((resolve, reject) => {
-      if (!this.#ready && message.type !== 'act') {
+      if (!this.#ready && !LASTING.includes(message.type)) {
         reject(new RefusedError(LINE_LOST));
         return;
       }
       this.#pending.set(id, { message, resolve, reject });
       this.#send(message);
-      if (this.#expecting) this.#watch(ANSWER_WITHIN);
+      this.#await();
     });
   }
 
@@ -199,6 +203,11 @@ export class Connection {
     return [...this.#pending.values()].some(({ message }) => !PATIENT.includes(message.type));
   }
 
+  /** Whether an action waits for the coach. */
+  get #wondering(): boolean {
+    return [...this.#pending.values()].some(({ message }) => message.type === 'consider');
+  }
+
   #greet(socket: WebSocket): void {
     if (socket !== this.#socket) return;
     const hello: Hello = {
@@ -214,10 +223,19 @@ export class Connection {
     if (this.#ready) this.#socket?.send(JSON.stringify(message));
   }
 
+  /**
+   * While an answer is due, silence means that the line is dead. Somebody who thinks may be silent
+   * for long: if an action waits for that, the line is asked whether it still stands.
+   */
+  #await(): void {
+    if (this.#expecting) this.#watch(ANSWER_WITHIN);
+    else if (this.#wondering) this.#watch(ANSWER_WITHIN, () => this.wake());
+  }
+
   /** If nothing at all is heard in time, the line is dead even if it looks open. */
-  #watch(milliseconds: number): void {
+  #watch(milliseconds: number, then = (): void => this.#lose()): void {
     this.#cancelWatch();
-    this.#cancelWatch = this.#world.after(milliseconds, () => this.#lose());
+    this.#cancelWatch = this.#world.after(milliseconds, then);
   }
 
   #hear(text: string): void {
@@ -226,8 +244,9 @@ export class Connection {
     if (message === null) return;
     if (message.type === 'state') this.#take(message);
     else if (message.type === 'pulse') this.#listener.onPulse?.(message);
+    else if (message.type === 'gestured') this.#listener.onGesture?.(message);
     else this.#answer(message);
-    if (this.#ready && this.#expecting) this.#watch(ANSWER_WITHIN);
+    if (this.#ready) this.#await();
   }
 
   #decode(text: string): ServerMessage | null {
@@ -263,7 +282,7 @@ export class Connection {
     for (const { message } of this.#pending.values()) this.#send(message);
   }
 
-  #answer(message: Exclude<ServerMessage, State | Pulse>): void {
+  #answer(message: Exclude<ServerMessage, State | Pulse | Gestured>): void {
     if (message.type === 'refused') {
       this.#refuse(refusalOf(message), message.id, message.state);
       return;
@@ -290,7 +309,7 @@ export class Connection {
     this.#cancelWatch();
     this.#drop();
     if (this.#closed) return;
-    this.#fail((message) => message.type !== 'act');
+    this.#fail(({ type }) => !LASTING.includes(type));
     this.#resumed = true;
     const wait =
       restart && this.#tries === 0

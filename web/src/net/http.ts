@@ -13,6 +13,9 @@ import {
   decodeLessonCard,
   decodeMoveCode,
   decodeMyPage,
+  decodePasskeyChallenge,
+  decodePasskeyCount,
+  decodePasskeyOffer,
   decodeProblem,
   decodePuzzleCard,
   decodeReach,
@@ -31,7 +34,12 @@ import {
   type MoveCode,
   type MyPage,
   type NewNight,
+  type NewPasskey,
   type NewTable,
+  type PasskeyChallenge,
+  type PasskeyCount,
+  type PasskeyOffer,
+  type PasskeyProof,
   type PuzzleCard,
   type Reach,
   type Replay,
@@ -70,14 +78,33 @@ export function forgetMe(key: string): Promise<Forgotten> {
   return post('/api/me/forget', JSON.stringify({ key }), decodeForgotten);
 }
 
-/** A code that brings this key to another device. */
-export function moveCode(key: string): Promise<MoveCode> {
-  return post('/api/me/moves', JSON.stringify({ key }), decodeMoveCode);
+/** Eight words, in this language, that bring this key to another device. */
+export function moveCode(key: string, language: string): Promise<MoveCode> {
+  return post('/api/me/moves', JSON.stringify({ key, language }), decodeMoveCode);
 }
 
-/** The key that is on its way with this code. */
+/** The key that is on its way with these words, in whatever language. */
 export function arrive(code: string): Promise<Arrived> {
   return post('/api/me/arrivals', JSON.stringify({ code }), decodeArrived);
+}
+
+/** What this device makes a passkey from. */
+export function passkeyOffer(key: string, name: string): Promise<PasskeyOffer> {
+  return post('/api/me/passkeys/offers', JSON.stringify({ key, name }), decodePasskeyOffer);
+}
+
+export function keepPasskey(made: NewPasskey): Promise<PasskeyCount> {
+  return post('/api/me/passkeys', JSON.stringify(made), decodePasskeyCount);
+}
+
+/** What a passkey signs to bring somebody back. */
+export function passkeyChallenge(): Promise<PasskeyChallenge> {
+  return post('/api/me/passkeys/challenges', '', decodePasskeyChallenge);
+}
+
+/** The key of whoever has the passkey. */
+export function arriveByPasskey(proof: PasskeyProof): Promise<Arrived> {
+  return post('/api/me/passkeys/arrivals', JSON.stringify(proof), decodeArrived);
 }
 
 export function kernels(): Promise<Kernels> {
@@ -116,9 +143,15 @@ export function replay(id: string, viewer: string): Promise<Replay> {
   return get(`/api/tables/${encodeURIComponent(id)}/replay?${query}`, decodeReplay);
 }
 
-/** A finished game looked at again; refused where nobody can. */
-export function analysis(id: string): Promise<Analysis> {
-  return get(`/api/tables/${encodeURIComponent(id)}/analysis`, decodeAnalysis);
+/** The table as spectators see it, now or after a ply, as a picture. */
+export function pictureAddress(id: string, ply?: number): string {
+  const query = ply === undefined ? '' : `?ply=${ply}`;
+  return rooted(`/api/tables/${encodeURIComponent(id)}/picture.png${query}`);
+}
+
+/** A finished game looked at again, while somebody waits for it; refused where nobody can. */
+export function analysis(id: string, leaving: AbortSignal): Promise<Analysis> {
+  return get(`/api/tables/${encodeURIComponent(id)}/analysis`, decodeAnalysis, leaving);
 }
 
 /** Play on from a move of a finished game, against bots, at a new table. */
@@ -206,8 +239,12 @@ export function logName(game: LogFile['game'], code: string): string {
   return `${game}-${code.toLowerCase()}.json`;
 }
 
-function get<T>(address: string, decode: Decoder<T>): Promise<T> {
-  return request(address, { headers: { accept: 'application/json' } }, decode);
+function get<T>(
+  address: string,
+  decode: Decoder<T>,
+  signal: AbortSignal | null = null,
+): Promise<T> {
+  return request(address, { headers: { accept: 'application/json' }, signal }, decode);
 }
 
 function post<T>(address: string, body: string, decode: Decoder<T>): Promise<T> {

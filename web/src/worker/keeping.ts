@@ -38,8 +38,22 @@ const MOST_QUESTION = 2000;
 export function keptAs(url: string, question: string): string | null {
   if (question.length > MOST_QUESTION) return null;
   const address = new URL(url);
-  if (question) address.searchParams.set('asked', question);
+  if (question) address.searchParams.set('asked', sorted(question));
   return address.href;
+}
+
+/** The same question, whoever wrote its fields down in which order. */
+function sorted(question: string): string {
+  try {
+    return JSON.stringify(JSON.parse(question), (_, value: unknown) => inOrder(value));
+  } catch {
+    return question;
+  }
+}
+
+function inOrder(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Names of caches to throw away: all of pages but `current` and the one before it. */

@@ -12,7 +12,7 @@ declare const __VERSION__: string;
 
 const CURRENT = `${PAGES}${__VERSION__}`;
 const ANSWERS = 'answers';
-const MOST_ANSWERS = 200;
+const MOST_ANSWERS = 600;
 const PATIENCE = 5000;
 
 self.addEventListener('install', (event) => {
@@ -25,6 +25,11 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take over') event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(String(event.notification.data ?? self.registration.scope)));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -82,6 +87,14 @@ async function keep(answers: Cache, name: string, found: Response): Promise<void
   } catch {
     // QuotaExceededError
   }
+}
+
+/** The tab that has this address open, else a new one. */
+async function show(address: string): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: 'window' });
+  const open = tabs.find(({ url }) => url === address);
+  if (open) await open.focus();
+  else await self.clients.openWindow(address);
 }
 
 async function tidyUp(): Promise<void> {

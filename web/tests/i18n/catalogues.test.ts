@@ -4,13 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games';
 import { words as appDe } from '../../src/i18n/de';
 import { words as appEn } from '../../src/i18n/en';
-import { gaps, type Words } from '../../src/i18n/format';
+import { format, gaps, type Words } from '../../src/i18n/format';
 import { words as appFr } from '../../src/i18n/fr';
+import { LONGEST } from '../child';
 
 const sources = import.meta.glob<string>(
   ['../../src/**/*.{ts,svelte}', '!../../src/**/i18n/{en,fr,de}/*'],
   { query: '?raw', import: 'default', eager: true },
 );
+
+/** The longest name of a game. */
+const LONG = 'Packeis am Pol';
 
 interface Area {
   readonly name: string;
@@ -46,6 +50,18 @@ describe.each(areas)('the words of $name', ({ en, others }) => {
     expect(Object.entries(words).filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 });
+
+test.each(Object.entries({ en: appEn, fr: appFr, de: appDe }))(
+  'learning, puzzles and the coach are told in short sentences in %s',
+  (language, words) => {
+    const told = Object.entries(words).filter(([key]) => /^(learn|puzzles|coach)\b/.test(key));
+    expect(told.length).toBeGreaterThan(40);
+    const filled = { get: (_: object, gap: string) => (gap === 'game' ? LONG : 12) };
+    const args = new Proxy({}, filled);
+    const long = told.filter(([, text]) => format(text, args, language).length > LONGEST);
+    expect(long).toEqual([]);
+  },
+);
 
 test('no game repeats a key of the app', () => {
   const repeated = games.flatMap(({ en }) => Object.keys(en).filter((key) => key in appEn));

@@ -201,6 +201,34 @@ describe('asking', () => {
     expect(world.socket.last?.type).toBe('act');
   });
 
+  test('a question of the coach that was not answered is asked again', async () => {
+    greet();
+    const asked = connection.ask({ type: 'consider', seat: 0, seq: 1, action: { to: 'a1' } });
+    const id = idOf(world.socket.last);
+    world.socket.drop();
+    world.wind(500);
+    world.socket.open();
+    world.socket.say(state(1, 1));
+    expect(world.socket.last).toMatchObject({ type: 'consider', id, action: { to: 'a1' } });
+    world.socket.say({ type: 'considered', id, seq: 1, caution: null });
+    await expect(asked).resolves.toMatchObject({ caution: null });
+  });
+
+  test('the coach may think for long, but a line that is dead meanwhile is found out', () => {
+    greet();
+    void connection.ask({ type: 'consider', seat: 0, seq: 1, action: null });
+    for (const _ of [1, 2, 3]) {
+      world.wind(8000);
+      const probe = world.socket.last;
+      expect(probe?.type).toBe('sync');
+      world.socket.say({ type: 'done', id: idOf(probe), seq: 1 });
+    }
+    expect(lines.at(-1)?.kind).toBe('open');
+    world.wind(8000);
+    world.wind(4000);
+    expect(lines.at(-1)?.kind).toBe('lost');
+  });
+
   test('anything else fails with the line, and is not repeated', async () => {
     greet();
     const asked = connection.ask({ type: 'rematch' });

@@ -106,6 +106,7 @@ export function state(seq: number, since: number, entries: readonly Entry[] = []
       youngest: null,
       stand_in_after: 45,
       answer_within: 30,
+      reactions: true,
       clock: null,
       night: null,
       to_move: [],
@@ -119,6 +120,7 @@ export function state(seq: number, since: number, entries: readonly Entry[] = []
       ended: false,
       at_one_screen: 4,
       writable: true,
+      clocks: null,
     },
     game: {
       view: {},

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/games';
 import { words as app } from '../../src/i18n/en';
 import { format, type Words } from '../../src/i18n/format';
+import { LONGEST } from '../child';
 
-const LONGEST = 140;
 const LANGUAGES = ['en', 'de', 'fr'] as const;
 
 async function open(game: string): Promise<Words> {

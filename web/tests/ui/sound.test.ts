@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../../src/app/settings.svelte';
 import { play } from '../../src/app/sounding';
 import type { Sound } from '../../src/board/contract';
+import { KIND_OF, KINDS } from '../../src/ui/kinds';
 import { sound } from '../../src/ui/sound';
 
 const SOUNDS: Readonly<Record<Sound, true>> = {
@@ -97,6 +98,17 @@ describe('sounds', () => {
   it('are as loud as the volume', () => {
     sound('knock', 0.5);
     expect(gains[0]).toBe(0.25);
+  });
+
+  it.each(KINDS)('of the kind %s are as loud as that kind, and the others as before', (kind) => {
+    const { volume, loudness } = settings;
+    Object.assign(settings, { volume: 1, loudness: { ...loudness, [kind]: 0.5 } });
+    for (const name of NAMES) {
+      gains = [];
+      play(name);
+      expect(gains[0], name).toBe(KIND_OF[name] === kind ? 0.25 : 1);
+    }
+    Object.assign(settings, { volume, loudness });
   });
 
   it.each(NAMES)('%s is silent when the sound is off', (name) => {

@@ -46,6 +46,14 @@ test('every question has an answer of its own', () => {
   expect(keptAs(lesson, 'x'.repeat(3000))).toBeNull();
 });
 
+test('a question is the same in whichever order its fields stand', () => {
+  const lesson = `${SCOPE}api/games/packeis/lesson`;
+  const shown = '{"step":0,"actions":[{"type":"slide","start":1,"to":2}]}';
+  const chosen = '{"actions":[{"to":2,"start":1,"type":"slide"}],"step":0}';
+  expect(keptAs(lesson, shown)).toBe(keptAs(lesson, chosen));
+  expect(keptAs(lesson, '[1,2]')).not.toBe(keptAs(lesson, '[2,1]'));
+});
+
 test('the pieces of the version before stay for old tabs', () => {
   const names = ['answers', 'page-a', 'page-b', 'page-c'];
   expect(outdated(names, 'page-c')).toEqual(['page-a']);

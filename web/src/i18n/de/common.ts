@@ -77,6 +77,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'keys.undo': 'Zurücknehmen',
   'keys.hint': 'Tipp',
   'keys.last': 'Den letzten Zug noch einmal vorlesen',
+  'keys.gesture': 'Gesten',
   'keys.mute': 'Ton an oder aus',
   'keys.replay': 'In der Rückschau',
   'keys.step': 'Einen Zug zurück oder vor',
@@ -93,4 +94,11 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'key.end': 'Ende',
   'app.yourMove': '● Du bist dran · {page}',
   'app.waiting': '({count}) {page}',
+  notice: 'Sag mir, wenn ich am Zug bin',
+  'notice.what':
+    'Solange Polar Night in einem Tab offen ist, den du nicht ansiehst, meldet sich dein Browser.',
+  'notice.denied':
+    'Diesem Browser wurde gesagt, von hier nichts zu melden. In seinen Einstellungen für diese Adresse lässt es sich wieder erlauben.',
+  'notice.none':
+    'Browser melden nur über eine sichere Verbindung (https) oder am Computer des Servers. Auch der Titel des Tabs sagt es dir.',
 };

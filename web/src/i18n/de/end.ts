@@ -57,4 +57,12 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'analysis.solved': 'Ab Zug {number} stand das Ende fest.',
   'analysis.none': 'Kein Zug hat viel verschenkt.',
   'analysis.ahead': '{name} vorn',
+  'share.title': 'Dieses Spiel teilen',
+  'share.link': 'Den Link teilen',
+  'share.picture': 'Als Bild',
+  'share.film': 'Als kurzer Film',
+  'share.save': 'Speichern',
+  'share.failed': 'Das hat nicht geklappt. Bitte noch einmal versuchen.',
+  'share.film.making': 'Die Züge werden gesammelt: {percent} %',
+  'share.film.recording': 'Der Film wird aufgenommen; das dauert ein paar Sekunden.',
 };

@@ -15,6 +15,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'learn.show.do': 'Mach es für mich',
   'learn.again': 'Von vorn',
   'learn.retry': 'Noch einmal',
+  'learn.away': 'Ohne den Server kenne ich hier nur einen Weg. Such ihn, oder lass ihn dir zeigen.',
+  'learn.silent': 'Ohne den Server bleibt dieses Iglu stumm.',
   'learn.next': 'Weiter',
   'learn.skip': 'Überspringen',
   'learn.finish': 'Fertig',
@@ -44,6 +46,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'coach.think': 'Ich überlege',
   'coach.show': 'Zeig es mir',
   'coach.next': 'Fürs nächste Mal',
+  'coach.next.none': 'Kein großer Fehler: Der Trainer hatte nichts zu sagen.',
   'learn.offer': '{game} ist neu für dich? Lern es in fünf Minuten, beim Spielen.',
   'learn.offer.go': 'Erst lernen',
 };

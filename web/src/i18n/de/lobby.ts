@@ -66,6 +66,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'lobby.answer.what':
     'Wie lange nachdenken darf, wer im Zug eines anderen gefragt wird. Schweigen heißt nein.',
   'lobby.answer.never': 'Ohne Grenze',
+  'lobby.reactions': 'Reaktionen der Zuschauer',
+  'lobby.reactions.what': 'Wer zuschaut, darf jubeln, staunen oder ein Herz schicken.',
   'lobby.wait': 'Wenn eine Verbindung abreißt',
   'lobby.wait.what': 'So lange wartet der Tisch, bis ein Bot für Abwesende spielt.',
   'lobby.wait.never': 'Immer warten',

@@ -25,7 +25,14 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.no_network': 'Auf diesem Computer wurde kein Heimnetz gefunden.',
   'refusal.no_door':
     'Dieser Server kann Handys nicht selbst hereinlassen. Starte ihn mit dem gezeigten Befehl.',
-  'refusal.no_move': 'Mit diesem Code ist kein Gerät unterwegs. Er gilt einmal, zehn Minuten lang.',
+  'refusal.no_move':
+    'Mit diesen acht Wörtern ist kein Gerät unterwegs. Sie gelten einmal, zehn Minuten lang.',
+  'refusal.passkey': 'Passkeys gehen hier nicht.',
+  'refusal.passkey.refused': 'Dieser Passkey ließ sich nicht prüfen. Versuch es noch einmal.',
+  'refusal.passkey.unknown': 'Diesen Passkey hat hier niemand mehr.',
+  'refusal.passkey.stale': 'Das hat zu lange gedauert. Versuch es noch einmal.',
+  'refusal.passkey.nowhere': 'Passkeys brauchen eine Seite mit einem Namen, über HTTPS.',
+  'refusal.passkey.many': '{most} Passkeys sind genug für eine Person.',
   'refusal.seats': 'Das ist nicht die richtige Zahl von Spielern.',
   'refusal.table.started': 'Das Spiel hat begonnen; es ist kein Stuhl mehr frei.',
   'refusal.table.taken': 'Dort sitzt schon {name}.',
@@ -56,6 +63,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.table.present': '{name} ist da.',
   'refusal.table.no_ply': 'Von so einem Zug aus kann man nicht weiterspielen.',
   'refusal.table.no_viewer': 'Dort sitzt niemand, mit dessen Augen man sehen könnte.',
+  'refusal.table.no_reactions': 'An diesem Tisch machen nur die Spieler Gesten.',
   'refusal.table.replaced': 'Ein neueres Fenster hat deinen Stuhl. Hol ihn zuerst zurück.',
   'refusal.lost_table': 'Der Tisch ist gerade umgezogen. Versuch es noch einmal.',
   'refusal.slow_down': 'Zu viel auf einmal. Versuch es in {retry_after} Sekunden noch einmal.',

@@ -74,6 +74,7 @@ export const words = {
   'keys.undo': 'Take back',
   'keys.hint': 'Hint',
   'keys.last': 'Read the last move again',
+  'keys.gesture': 'Gestures',
   'keys.mute': 'Sound on or off',
   'keys.replay': 'In a replay',
   'keys.step': 'One move back or forward',
@@ -90,4 +91,10 @@ export const words = {
   'key.end': 'End',
   'app.yourMove': '● Your move · {page}',
   'app.waiting': '({count}) {page}',
+  notice: 'Tell me when it is my move',
+  'notice.what': 'While Polar Night is open in a tab you do not look at, your browser tells you.',
+  'notice.denied':
+    'This browser was told not to show notifications from here. Its settings for this address can allow them again.',
+  'notice.none':
+    'Browsers show notifications only over a secure line (https) or on the computer of the server. The tab’s title tells you, too.',
 } as const;

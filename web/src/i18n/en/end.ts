@@ -55,4 +55,12 @@ export const words = {
   'analysis.solved': 'From move {number} on the end was certain.',
   'analysis.none': 'No move gave much away.',
   'analysis.ahead': '{name} ahead',
+  'share.title': 'Share this game',
+  'share.link': 'Share the link',
+  'share.picture': 'As a picture',
+  'share.film': 'As a short film',
+  'share.save': 'Save it',
+  'share.failed': 'That did not work out. Please try again.',
+  'share.film.making': 'Collecting the moves: {percent} %',
+  'share.film.recording': 'Recording the film; this takes a few seconds.',
 } as const;

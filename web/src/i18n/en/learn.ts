@@ -13,6 +13,8 @@ export const words = {
   'learn.show.do': 'Do it for me',
   'learn.again': 'Start over',
   'learn.retry': 'Try again',
+  'learn.away': 'Without the server I know only one way here. Look for it, or let me show you.',
+  'learn.silent': 'Without the server this igloo makes no sound.',
   'learn.next': 'Next',
   'learn.skip': 'Skip',
   'learn.finish': 'Finish',
@@ -42,6 +44,7 @@ export const words = {
   'coach.think': 'Let me think',
   'coach.show': 'Show me',
   'coach.next': 'For next time',
+  'coach.next.none': 'No big mistake: the coach had nothing to say.',
   'learn.offer': 'New to {game}? Learn it in five minutes, by playing.',
   'learn.offer.go': 'Learn first',
 } as const;

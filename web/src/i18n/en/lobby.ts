@@ -63,6 +63,8 @@ export const words = {
   'lobby.answer': 'Time for an answer',
   'lobby.answer.what': 'How long somebody asked in another’s turn may think. Silence means no.',
   'lobby.answer.never': 'No limit',
+  'lobby.reactions': 'Reactions of those who watch',
+  'lobby.reactions.what': 'They may cheer, gasp or send a heart.',
   'lobby.wait': 'When a line is lost',
   'lobby.wait.what': 'How long the table waits before a bot plays for somebody absent.',
   'lobby.wait.never': 'Wait for ever',

@@ -78,6 +78,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'keys.undo': 'Reprendre un coup',
   'keys.hint': 'Conseil',
   'keys.last': 'Relire le dernier coup',
+  'keys.gesture': 'Gestes',
   'keys.mute': 'Son, oui ou non',
   'keys.replay': 'Dans une relecture',
   'keys.step': 'Un coup en arrière ou en avant',
@@ -94,4 +95,11 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'key.end': 'Fin',
   'app.yourMove': '● À vous · {page}',
   'app.waiting': '({count}) {page}',
+  notice: 'Me dire quand c’est à moi',
+  'notice.what':
+    'Tant que Polar Night est ouvert dans un onglet que vous ne regardez pas, votre navigateur vous prévient.',
+  'notice.denied':
+    'Ce navigateur a reçu l’ordre de ne rien annoncer d’ici. Ses réglages pour cette adresse peuvent le permettre de nouveau.',
+  'notice.none':
+    'Les navigateurs n’annoncent rien sans connexion sûre (https), sauf sur l’ordinateur du serveur. Le titre de l’onglet le dit aussi.',
 };

@@ -57,4 +57,12 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'analysis.solved': 'À partir du coup {number}, la fin était certaine.',
   'analysis.none': 'Aucun coup n’a beaucoup coûté.',
   'analysis.ahead': '{name} mène',
+  'share.title': 'Partager cette partie',
+  'share.link': 'Partager le lien',
+  'share.picture': 'En image',
+  'share.film': 'En petit film',
+  'share.save': 'Enregistrer',
+  'share.failed': 'Cela n’a pas marché. Réessayez.',
+  'share.film.making': 'Les coups sont rassemblés : {percent} %',
+  'share.film.recording': 'Le film est enregistré ; cela prend quelques secondes.',
 };

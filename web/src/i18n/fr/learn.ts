@@ -15,6 +15,9 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'learn.show.do': 'Fais-le pour moi',
   'learn.again': 'Recommencer',
   'learn.retry': 'Encore une fois',
+  'learn.away':
+    'Sans le serveur, je ne connais ici qu’un seul chemin. Cherche-le, ou laisse-moi te le montrer.',
+  'learn.silent': 'Sans le serveur, cet igloo reste muet.',
   'learn.next': 'Suite',
   'learn.skip': 'Passer',
   'learn.finish': 'Terminer',
@@ -44,6 +47,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'coach.think': 'Je réfléchis',
   'coach.show': 'Montre-moi',
   'coach.next': 'Pour la prochaine fois',
+  'coach.next.none': 'Pas de grosse erreur : l’entraîneur n’a rien eu à dire.',
   'learn.offer': '{game} est nouveau pour vous ? Cinq minutes pour l’apprendre en jouant.',
   'learn.offer.go': 'D’abord apprendre',
 };

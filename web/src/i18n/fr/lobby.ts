@@ -66,6 +66,8 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'lobby.answer.what':
     'Combien de temps peut réfléchir celui qu’on interroge pendant le tour d’un autre. Le silence vaut non.',
   'lobby.answer.never': 'Sans limite',
+  'lobby.reactions': 'Réactions des spectateurs',
+  'lobby.reactions.what': 'Ils peuvent acclamer, s’étonner ou envoyer un cœur.',
   'lobby.wait': 'Quand une ligne est coupée',
   'lobby.wait.what': 'Combien de temps la table attend avant qu’un robot joue pour l’absent.',
   'lobby.wait.never': 'Attendre toujours',

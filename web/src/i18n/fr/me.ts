@@ -27,19 +27,31 @@ export const words: Record<keyof typeof english, string> = {
   'me.search.none': 'Rien ne correspond.',
   'me.place': 'place {place} sur {count}',
   'me.ended': 'arrêtée avant la fin',
-  'me.line': '{date} : {game}, {place}, avec {names}',
+  'me.with': '{date}, avec {names}',
   'me.alone': 'personne',
   'me.move': 'Passer sur un autre appareil',
   'me.move.what':
-    'L’autre appareil, c’est alors vous aussi : mêmes chaises, mêmes parties. Le code sert une fois, pendant dix minutes.',
-  'me.move.code': 'Donnez-moi un code',
-  'me.move.scan': 'Scannez-le avec l’autre appareil, ou ouvrez-y « Ma page » et tapez le code.',
+    'L’autre appareil, c’est alors vous aussi : mêmes chaises, mêmes parties. Huit mots vous y amènent, une fois, pendant dix minutes.',
+  'me.move.code': 'Donnez-moi huit mots',
+  'me.move.scan':
+    'Scannez l’image avec l’autre appareil, ou ouvrez-y « Ma page » et tapez les mots.',
+  'me.move.type': 'Ouvrez « Ma page » sur l’autre appareil et tapez les mots.',
   'me.move.picture': 'Code QR qui vous amène sur un autre appareil',
-  'me.arrive': 'Code de mon autre appareil',
+  'me.arrive': 'Huit mots de mon autre appareil',
   'me.arrive.do': 'Être moi ici',
   'me.arrive.done': 'Cet appareil, c’est vous maintenant.',
   'me.arrive.sure':
     'Cet appareil a déjà ses propres parties et les laisserait derrière lui. Continuer ?',
+  'me.passkey': 'Clé d’accès',
+  'me.passkey.what':
+    'Votre appareil la garde, et elle vous ramène sur chaque appareil qui l’a. Sans mot de passe, sans adresse.',
+  'me.passkey.zero': 'Vous n’en avez pas encore.',
+  'me.passkey.count':
+    '{count, plural, one {Vous avez # clé d’accès.} other {Vous avez # clés d’accès.}}',
+  'me.passkey.make': 'Créer une clé d’accès',
+  'me.passkey.made': 'La clé d’accès est créée. Désormais elle vous ramène.',
+  'me.passkey.use': 'Revenir avec une clé d’accès',
+  'me.passkey.none': 'Aucune clé d’accès n’a été choisie.',
   'me.forget': 'Oubliez-moi',
   'me.forget.what':
     'Votre nom et votre clé disparaissent de toutes les parties de ce serveur. Les parties restent, avec un pingouin à votre place. C’est définitif.',

@@ -25,7 +25,14 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.no_network': 'Aucun réseau domestique n’a été trouvé sur cet ordinateur.',
   'refusal.no_door':
     'Ce serveur ne peut pas laisser entrer les téléphones tout seul. Lancez-le avec la commande affichée.',
-  'refusal.no_move': 'Aucun appareil n’arrive avec ce code. Il sert une fois, pendant dix minutes.',
+  'refusal.no_move':
+    'Aucun appareil n’arrive avec ces huit mots. Ils servent une fois, pendant dix minutes.',
+  'refusal.passkey': 'Les clés d’accès ne marchent pas ici.',
+  'refusal.passkey.refused': 'Cette clé d’accès n’a pas pu être vérifiée. Essayez encore.',
+  'refusal.passkey.unknown': 'Plus personne ici n’a cette clé d’accès.',
+  'refusal.passkey.stale': 'C’était trop long. Essayez encore.',
+  'refusal.passkey.nowhere': 'Les clés d’accès demandent une page avec un nom, en HTTPS.',
+  'refusal.passkey.many': '{most} clés d’accès suffisent à une personne.',
   'refusal.seats': 'Ce n’est pas le bon nombre de joueurs.',
   'refusal.table.started': 'La partie a commencé ; il n’y a plus de chaise libre.',
   'refusal.table.taken': '{name} est déjà assis là.',
@@ -56,6 +63,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.table.present': '{name} est là.',
   'refusal.table.no_ply': 'Il n’y a pas de tel coup pour continuer.',
   'refusal.table.no_viewer': 'Personne n’est assis là pour regarder.',
+  'refusal.table.no_reactions': 'À cette table, seuls les joueurs font des gestes.',
   'refusal.table.replaced': 'Une fenêtre plus récente a votre chaise. Reprenez-la d’abord.',
   'refusal.lost_table': 'Cette table vient de déménager. Essayez encore.',
   'refusal.slow_down': 'Trop à la fois. Essayez encore dans {retry_after} secondes.',

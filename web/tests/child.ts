@@ -1,0 +1,2 @@
+/** Signs a child reads at once. */
+export const LONGEST = 140;
