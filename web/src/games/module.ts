@@ -30,6 +30,7 @@ export type {
   Look,
   Player,
   Rehearse,
+  Ring,
   Sense,
   Sound,
   Translate,
@@ -97,7 +98,7 @@ export interface GameModule<View, Action, Event> {
   readonly Rules: Component<{ readonly t: Translate }>;
   /** What happened is seen before it is told: sentences and scores wait for the board. */
   readonly suspense?: boolean;
-  /** An action sets off as the finger lets go: no coach can ask before it. */
+  /** An action sets off as the finger lets go: the coach speaks while one aims (`onAim`). */
   readonly immediate?: boolean;
   /** On a phone its board is as high as what it shows; others fill the place they are given. */
   readonly grows?: boolean;

@@ -137,6 +137,9 @@ function decoded<View, Action, Event>(
     get onAct() {
       return props.onAct;
     },
+    get onAim() {
+      return props.onAim;
+    },
     get onAsk() {
       return props.onAsk;
     },

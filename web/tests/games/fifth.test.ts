@@ -86,7 +86,7 @@ describe('a fifth game', () => {
     if (!game) throw new Error('the page lacks the toy');
     expect(game.points(VIEW, 0)).toBe(2);
     const event = { type: 'happened', seat: 1, action: { type: 'wait' } };
-    expect(game.tell(event, PLAYERS, tell)).toBe('Ruth : Attendre');
+    expect(game.tell(event, PLAYERS, tell)).toBe('Ruth\u00a0: Attendre');
     await speak('en');
     expect(game.detail(VIEW, 0, tell)).toBe('1 tile');
 

@@ -17,6 +17,7 @@ const EVERY_GAME = {
   'glyphs.ts': 'what a seat has or did, in small pictures',
   'labels.ts': 'what a screen reader says of the board',
   'show.svelte.ts': 'shows what happened, event by event',
+  'sounds.ts': 'what each event sounds like',
   'values.ts': 'what a seat may do, by what it is asked',
   i18n: 'its words in three languages',
 };

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../src/games';
 import { format, gaps, type Words } from '../../src/i18n/format';
 import type { Language } from '../../src/i18n/languages';
+import { LONGEST } from '../child';
 
 const SOURCES = Object.entries(
   import.meta.glob<string>('../../src/games/**/*.{ts,svelte}', {
@@ -17,8 +18,7 @@ const SOURCES = Object.entries(
 /** Words that are the same in several languages. */
 const ALIKE = /kayak|igloo|points?|animal|inuk|plural|one|other|price|words|harpoon/gi;
 
-/** Signs a child reads at once, and a long name among them. */
-const LONGEST = 140;
+/** A long name. */
 const LONG = 'Grandmother Ruth';
 
 interface Book {
@@ -96,13 +96,16 @@ describe.each(BOOKS)('the words of $name', ({ name, en, others, rules }) => {
     expect(asked.length).toBeGreaterThan(30);
   });
 
-  it('warn in short sentences, in every language', () => {
+  it('warn, show and refuse in short sentences, in every language', () => {
     const args = new Proxy({}, { get: (_, gap) => (/name|rival/.test(String(gap)) ? LONG : 12) });
+    const kinds = [`${name}.coach.`, `${name}.hint.`, `refusal.${name}.`];
     for (const [language, words] of [['en', en] as const, ...others]) {
-      const said = Object.entries(words).filter(([key]) => key.startsWith(`${name}.coach.`));
-      expect(said.length).toBeGreaterThan(1);
-      const long = said.filter(([, text]) => format(text, args, language).length > LONGEST);
-      expect(long).toEqual([]);
+      for (const kind of kinds) {
+        const said = Object.entries(words).filter(([key]) => key.startsWith(kind));
+        expect(said.length, kind).toBeGreaterThan(1);
+        const long = said.filter(([, text]) => format(text, args, language).length > LONGEST);
+        expect(long).toEqual([]);
+      }
     }
   });
 

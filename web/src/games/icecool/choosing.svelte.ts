@@ -7,7 +7,7 @@ import type { Player, Rehearse, Translate } from '../module';
 import { Aim, pulled, SHORTEST_PULL } from './choosing/aim.svelte';
 import { Clicks, vibration } from './choosing/clicks';
 import { Ending } from './choosing/ending.svelte';
-import { BEGINNING, Foreseeing } from './choosing/foreseeing.svelte';
+import { alike, BEGINNING, Foreseeing, TREMBLE } from './choosing/foreseeing.svelte';
 import { Holding } from './choosing/holding.svelte';
 import { type Start, startOf } from './choosing/leading';
 import { Scanner } from './choosing/scanning.svelte';
@@ -34,6 +34,8 @@ export interface Situation {
   readonly rehearse: Rehearse | undefined;
   readonly t: Translate;
   readonly act: (action: IcecoolAction) => void;
+  /** What letting go would do has changed by more than a hand trembles; null: nobody aims. */
+  readonly aimed: (flick: Flick | null) => void;
   /** A hand lets go: the penguin sets off. */
   readonly setOff: (start: Start) => void;
   /** Somebody goes on: what is shown comes to its end, a refusal is put aside. */
@@ -97,6 +99,8 @@ export class Choosing {
   readonly heading = $derived.by(() => (this.hand ? this.#before : this.aim.aim));
 
   readonly #clicks = new Clicks(vibration());
+  /** The aim that was told last. */
+  #told: Flick | null = null;
   readonly #now: Situation;
   /** The aim as the turn found it. */
   #resting = $state('');
@@ -116,6 +120,10 @@ export class Choosing {
         if (asked && seat !== null) this.foreseeing.ask(board, poses, seat, flick);
         else this.foreseeing.forget();
       });
+    });
+    $effect(() => {
+      const flick = this.aiming && this.touched ? this.aim.flick : null;
+      untrack(() => this.#tell(flick));
     });
     $effect(() => {
       const { options, busy, view, seat, players } = now;
@@ -218,6 +226,13 @@ export class Choosing {
     const offer = this.offers.find((one) => distance(one, at) < near);
     if (offer) this.toLine(offer.room);
     else if (distance(own, at) > GRIP) aim.set('aim', bearing(own, at));
+  }
+
+  #tell(flick: Flick | null): void {
+    const told = this.#told;
+    if (told === flick || (told && flick && alike(told, flick, TREMBLE))) return;
+    this.#told = flick;
+    this.#now.aimed(flick);
   }
 
   #pull(at: Spot): void {

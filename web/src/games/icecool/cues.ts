@@ -1,21 +1,12 @@
 /** What a flick is made of when it is shown: what is told when, and where everybody is. */
 
 import type { Flicked, IcecoolEvent, IcecoolView } from '../../protocol/icecool';
-import type { Sound } from '../module';
 import { type Scene, sceneOf } from './scene';
 import { poseAt, readTrajectory, type Trajectory } from './trajectory';
 import type { Poses } from './values';
 
 /** Something to be told while a flick is shown, and when, in seconds. */
 export type Cue = Extract<IcecoolEvent, { at: number }> | Flicked['happenings'][number];
-
-/** What a cue sounds like; all others knock. */
-export const SOUNDS: Readonly<Partial<Record<Cue['type'], Sound>>> = {
-  fished: 'fish',
-  caught: 'catch',
-  passed: 'door',
-  left: 'crack',
-};
 
 /** What is told during a flick, in the order of time. */
 export function cuesOf(event: Flicked, later: readonly IcecoolEvent[]): readonly Cue[] {

@@ -11,7 +11,7 @@ import {
 import type { GameModule } from '../module';
 import Board from './Board.svelte';
 import Sign from './drawing/Sign.svelte';
-import { glance } from './glyphs';
+import { glance, holdings } from './glyphs';
 import Rules from './Rules.svelte';
 import Trainer from './Trainer.svelte';
 import {
@@ -42,6 +42,7 @@ export const game: GameModule<IcecoolView, IcecoolAction, IcecoolEvent> = {
   tell,
   brief,
   glance,
+  holdings,
   prompt,
   breakdown,
   verdict,

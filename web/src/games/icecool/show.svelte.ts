@@ -4,9 +4,10 @@ import type { Board, Flicked, IcecoolEvent, IcecoolView } from '../../protocol/i
 import { after as later } from '../../ui/after';
 import type { Sound } from '../module';
 import type { Start } from './choosing/leading';
-import { type Cue, cuesOf, posesAt, SOUNDS, startOf } from './cues';
+import { type Cue, cuesOf, posesAt, startOf } from './cues';
 import { blend } from './poses';
 import { after, EMPTY, type Scene, sceneOf } from './scene';
+import { loudest, soundOf } from './sounds';
 import { readTrajectory, secondsOf } from './trajectory';
 import type { Poses } from './values';
 
@@ -20,6 +21,8 @@ const FREEZE = 0.4;
 const DRAMA = FREEZE + 0.9;
 /** So long a new round is announced. */
 const ROUND = 1.8;
+/** So long a fish or a catch stands there as a picture. */
+const PICTURED = 2.2;
 /** What was foreseen becomes what happened within this time. */
 const MERGE = 0.12;
 /** Points of a foreseen way by second. */
@@ -103,9 +106,10 @@ export class Show {
       return;
     }
     if (tempo <= 0 || events.length === 0 || this.scene === EMPTY) {
+      const began = this.scene !== EMPTY;
       this.remember(view, events);
       this.draw(view);
-      this.#announce(events.findLast(({ type }) => type === 'round_began'));
+      if (began) this.#sumUp(events);
       return;
     }
     this.#view = view;
@@ -215,10 +219,10 @@ export class Show {
     const [from, board] = [this.scene, this.#board];
     const to = after(from, event, board);
     this.#cues.tell(event);
+    this.#ring(event);
     if (event.type === 'returned' || event.type === 'lined') await this.#hop(from, to, run);
     else if (event.type === 'stationed' || event.type === 'entered') {
       this.scene = to;
-      this.#cues.sound('plop', 0.3);
       await this.#wait(HOP, run);
     } else if (event.type === 'round_began') {
       this.scene = to;
@@ -238,7 +242,7 @@ export class Show {
     const { from, merged } = this.#handOver(event.seat);
     this.flying = event.seat;
     this.#cues.tell(event);
-    this.#cues.sound('slide', Math.min(1, event.flick.speed / 7));
+    this.#ring(event);
     const draw = (seconds: number): void => {
       this.seconds = seconds;
       this.scene = {
@@ -269,11 +273,25 @@ export class Show {
   #happen(cue: Cue): void {
     if (cue.type === 'fished' || cue.type === 'caught') {
       this.scene = after(this.scene, cue, this.#board);
-      this.moment = { id: ++this.#moments, cue };
+      this.#picture(cue);
       if (cue.type === 'caught') this.#drama = DRAMA;
     }
     this.#cues.tell(cue);
-    this.#cues.sound(SOUNDS[cue.type] ?? 'knock');
+    this.#ring(cue);
+  }
+
+  #ring(event: IcecoolEvent | Cue): void {
+    const ring = soundOf(event);
+    if (ring) this.#cues.sound(...ring);
+  }
+
+  /** It stands there for a while, and nobody has to wait. */
+  #picture(cue: Moment['cue']): void {
+    const moment = { id: ++this.#moments, cue };
+    this.moment = moment;
+    later(PICTURED * 1000, () => {
+      if (this.moment === moment) this.moment = null;
+    });
   }
 
   /** A penguin is lifted and put down elsewhere. */
@@ -294,8 +312,12 @@ export class Show {
     return this.#over(seconds, run, () => {});
   }
 
-  /** Where nothing moves a new round is still announced, for a while, and nobody has to wait. */
-  #announce(event: IcecoolEvent | undefined): void {
+  /** Where nothing moves, the best of it is still heard and seen, and a new round announced. */
+  #sumUp(events: readonly IcecoolEvent[]): void {
+    const most = loudest(events);
+    if (most) this.#ring(most);
+    if (most?.type === 'fished' || most?.type === 'caught') this.#picture(most);
+    const event = events.findLast(({ type }) => type === 'round_began');
     if (event?.type !== 'round_began') return;
     this.card = event;
     later(ROUND * 1000, () => {

@@ -170,7 +170,7 @@ export function verdict(outcome: Outcome, players: readonly Player[], t: Transla
   return t('icecool.verdict.points', { name: names, count: most - second });
 }
 
-/** What to do, and why. A reason without a sentence of its own gets the plain one. */
+/** What to do, and why; `shown` says no more than what. Another reason without a sentence gets the plain one. */
 export function hint(advice: Advised<IcecoolAction>, t: Translate): string {
   const { action } = advice;
   const key = `icecool.hint.reason.${advice.reason}`;
@@ -183,12 +183,17 @@ export function hint(advice: Advised<IcecoolAction>, t: Translate): string {
       : action.type === 'to_line'
         ? t('icecool.hint.to_line', { room: roomName(action.room, t) })
         : t(`icecool.hint.${action.type}`);
-  return `${what} ${why}`;
+  return advice.reason === 'shown' ? what : `${what} ${why}`;
 }
 
+/** Doors and rooms by the names people read. */
 function spell(args: Args, t: Translate): Args {
-  const { door } = args;
-  return typeof door === 'string' ? { ...args, door: doorName(door, t) } : args;
+  const { door, room } = args;
+  return {
+    ...args,
+    ...(typeof door === 'string' ? { door: doorName(door, t) } : {}),
+    ...(typeof room === 'string' ? { room: roomName(room, t) } : {}),
+  };
 }
 
 /** "Mika, Ruth and Noor". */

@@ -6,6 +6,7 @@ import type { Sound } from '../module';
 import { type Count, counted } from './counting';
 import { cell } from './geometry';
 import { after, EMPTY, type Scene, sceneOf } from './scene';
+import { soundOf } from './sounds';
 import type { Animal } from './values';
 
 /** Milliseconds at tempo 1. */
@@ -91,6 +92,7 @@ export class Show extends Stage<IglooView, IglooEvent> {
       super.play(view, events, tempo);
       return;
     }
+    this.hear(events);
     this.view = view;
     this.rest(view);
     this.count = count;
@@ -123,31 +125,36 @@ export class Show extends Stage<IglooView, IglooEvent> {
     this.rested = view;
   }
 
+  protected override hear(events: readonly IglooEvent[]): void {
+    const first = events.find(soundOf);
+    if (first) this.#ring(first);
+  }
+
+  #ring(event: IglooEvent): void {
+    const ring = soundOf(event);
+    if (ring) this.#sound(...ring);
+  }
+
   protected override act(event: IglooEvent): Promise<void> {
+    this.#ring(event);
     switch (event.type) {
       case 'placed':
-        return this.#go(event, 'land', event.cell, LAND, 'plop');
+        return this.#go(event, 'land', event.cell, LAND);
       case 'melted':
         return this.#melted(event);
       case 'thawed':
         return this.#thawed(event);
       case 'appeared':
-        return this.#go(
-          event,
-          'land',
-          event.cell,
-          HOP,
-          event.animals.includes('bear') ? 'bear' : 'plop',
-        );
+        return this.#go(event, 'land', event.cell, HOP);
       case 'walked':
-        return this.#go(event, 'walk', event.from, WALK, 'slide');
+        return this.#go(event, 'walk', event.from, WALK);
       case 'kayaked':
-        return this.#go(event, 'kayak', event.from, KAYAK, 'plop');
+        return this.#go(event, 'kayak', event.from, KAYAK);
       case 'moved':
       case 'displaced':
-        return this.#go(event, 'hop', event.from, HOP, 'knock');
+        return this.#go(event, 'hop', event.from, HOP);
       case 'fled':
-        return this.#go(event, 'kayak', event.from, KAYAK, 'slide');
+        return this.#go(event, 'kayak', event.from, KAYAK);
       case 'drifted':
         return this.#drifted(event);
       case 'hunted':
@@ -157,10 +164,6 @@ export class Show extends Stage<IglooView, IglooEvent> {
       case 'island_scored':
       case 'animals_scored':
         return this.#counted(event);
-      case 'attacked':
-      case 'eaten':
-        this.#sound('bear', 0.6);
-        return this.#quietly(event);
       default:
         return this.#quietly(event);
     }
@@ -172,13 +175,7 @@ export class Show extends Stage<IglooView, IglooEvent> {
   }
 
   /** Whoever stands elsewhere afterwards, or is new, moves there from `from`. */
-  async #go(
-    event: IglooEvent,
-    kind: Motion['kind'],
-    from: string,
-    ms: number,
-    sound: Sound,
-  ): Promise<void> {
+  async #go(event: IglooEvent, kind: Motion['kind'], from: string, ms: number): Promise<void> {
     const earlier = new Map(
       [...this.scene.inuit, ...this.scene.beasts].map((one) => [one.id, one.cell]),
     );
@@ -187,13 +184,11 @@ export class Show extends Stage<IglooView, IglooEvent> {
       (one) => earlier.get(one.id) !== one.cell,
     );
     this.motions = new Map(movers.map(({ id }) => [id, { kind, from, ms: this.ms(ms) }]));
-    this.#sound(sound, 0.4);
     await this.wait(ms);
   }
 
   async #melted(event: Melted): Promise<void> {
     this.reveal = { event, ms: this.ms(REVEAL) };
-    this.#sound(event.tile === 'pack_ice' ? 'crack' : 'melt', 0.6);
     if (event.tile !== 'pack_ice') this.#sink(event.cell);
     this.scene = after(this.scene, event);
     await this.wait(REVEAL);
@@ -203,7 +198,6 @@ export class Show extends Stage<IglooView, IglooEvent> {
   async #thawed(event: Extract<IglooEvent, { type: 'thawed' }>): Promise<void> {
     this.#sink(event.cell);
     this.scene = after(this.scene, event);
-    this.#sound('melt', 0.8);
     await this.wait(MELT);
   }
 
@@ -221,7 +215,6 @@ export class Show extends Stage<IglooView, IglooEvent> {
       (one) => before.get(one.id) !== one.cell,
     );
     this.motions = new Map(movers.map((one) => [one.id, motion(before.get(one.id) ?? one.cell)]));
-    this.#sound('drift', 0.9);
     await this.wait(DRIFT);
     this.drifting = new Map();
   }
@@ -234,7 +227,6 @@ export class Show extends Stage<IglooView, IglooEvent> {
     this.scene = after(this.scene, event);
     const flight = { key: this.#keys++, cell: from, animal, seat, ms: this.ms(FLIGHT) };
     this.flights = [...this.flights, flight];
-    this.#sound('harpoon', 0.6);
     await this.wait(FLIGHT);
     this.flights = this.flights.filter((one) => one !== flight);
   }
@@ -243,7 +235,6 @@ export class Show extends Stage<IglooView, IglooEvent> {
     this.count = counted(this.count, event);
     const points = event.type === 'island_scored' ? event.island.points : [1];
     const counts = points.some((won) => won > 0);
-    this.#sound(counts ? 'right' : 'tick', 0.3);
     await this.linger(counts ? COUNT : PASS);
   }
 

@@ -237,7 +237,7 @@ export function verdict(outcome: Outcome, players: readonly Player[], t: Transla
   return t('igloo_igloo.verdict.points', { name: names, count: most - second });
 }
 
-/** What to do, and why. A reason without a sentence of its own gets the plain one. */
+/** What to do, and why; `shown` says no more than what. Another reason without a sentence gets the plain one. */
 export function hint(advice: Advised<IglooAction>, t: Translate): string {
   const { action } = advice;
   const key = `igloo_igloo.hint.reason.${advice.reason}`;
@@ -245,7 +245,8 @@ export function hint(advice: Advised<IglooAction>, t: Translate): string {
   const why = found === key ? t('igloo_igloo.hint.reason.best') : found;
   if (!action) return why;
   const answer = action.type === 'answer' ? (action.harpoon ? '.yes' : '.no') : '';
-  return `${t(`igloo_igloo.hint.${action.type}${answer}`, spelt(action, t))} ${why}`;
+  const what = t(`igloo_igloo.hint.${action.type}${answer}`, spelt(action, t));
+  return advice.reason === 'shown' ? what : `${what} ${why}`;
 }
 
 /** What an action gave away, what would have been better, and why. */

@@ -5,6 +5,7 @@
 
 import type { IglooPopEvent, IglooPopView } from '../../protocol/igloo_pop';
 import type { Sound } from '../module';
+import { soundOf } from './sounds';
 import { type Check, checkIn, type Stage } from './staging';
 
 /** Milliseconds at tempo 1: reading a card, the igloos turned over, the thalers moved. */
@@ -129,12 +130,12 @@ export class Show {
   }
 
   #ring(events: readonly IglooPopEvent[]): void {
-    if (events.some(({ type }) => type === 'placed')) this.#cues.sound('stake');
+    const ring = events.map(soundOf).findLast((one) => one !== null);
+    if (ring) this.#cues.sound(...ring);
     const counted = events.findLast((event) => event.type === 'counted');
     if (counted?.type !== 'counted') return;
     this.#hush();
     this.call = counted.number;
-    this.#cues.sound(counted.number === 3 ? 'lamp' : 'tick', 1);
     this.#hush = this.#cues.after(CALL * 1.5, () => {
       this.call = null;
     });

@@ -1,7 +1,12 @@
 /** Sentences about a game: what happened, who has what, who won and why. */
 
-import type { Play } from '../../board/plays';
-import type { Checked, IglooPopEvent, IglooPopView } from '../../protocol/igloo_pop';
+import type { Advised, Play } from '../../board/plays';
+import type {
+  Checked,
+  IglooPopAction,
+  IglooPopEvent,
+  IglooPopView,
+} from '../../protocol/igloo_pop';
 import type { Caution, Costly, Outcome } from '../../protocol/messages';
 import type { Ask, Brief, Player, ScoreLine, Translate } from '../module';
 import { inWords, isChecked, readCard, spoken, worth } from './values';
@@ -191,4 +196,19 @@ export function costly(move: Costly, players: readonly Player[], t: Translate): 
 /** What the coach says before a thaler is staked on nothing. */
 export function coach({ reason, args }: Caution, _: readonly Player[], t: Translate): string {
   return t(`igloo_pop.coach.${reason}`, args);
+}
+
+/** What to do; how many beads there are nobody can tell. */
+export function hint({ action }: Advised<IglooPopAction>, t: Translate): string {
+  switch (action?.type) {
+    case 'place':
+      return t('igloo_pop.hint.place', { card: action.card });
+    case 'take':
+    case 'return':
+    case 'count':
+    case 'done':
+      return t(`igloo_pop.hint.${action.type}`);
+    default:
+      return t('igloo_pop.hint.none');
+  }
 }

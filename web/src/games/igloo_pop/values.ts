@@ -50,10 +50,11 @@ export function readAction(notation: string): IglooPopAction {
   return decodeIglooPopAction({ type: type === 'go' ? 'go_on' : type, ...more[type] }, notation);
 }
 
-/** A misheard igloo: where it was staked, and where it fits; null where it had better gone back. */
+/** A misheard igloo: where it was staked, and where it fits; null for the village. */
 export interface Missed {
   readonly igloo: string;
-  readonly staked: number;
+  /** Null where nothing was: it went back, or is only shown. */
+  readonly staked: number | null;
   readonly better: number | null;
 }
 
@@ -61,9 +62,19 @@ export function missedOf(
   mistake: IglooPopAction | null | undefined,
   better: IglooPopAction | null | undefined,
 ): Missed | null {
-  if (mistake?.type !== 'place') return null;
-  const { igloo, card } = mistake;
-  return { igloo, staked: card, better: better?.type === 'place' ? better.card : null };
+  if (mistake?.type !== 'place' && mistake?.type !== 'return') return advisedOf(better);
+  return {
+    igloo: mistake.igloo,
+    staked: mistake.type === 'place' ? mistake.card : null,
+    better: better?.type === 'place' ? better.card : null,
+  };
+}
+
+/** What is only shown: an igloo to take, or the card for one. */
+function advisedOf(action: IglooPopAction | null | undefined): Missed | null {
+  if (action?.type === 'take') return { igloo: action.igloo, staked: null, better: null };
+  if (action?.type !== 'place') return null;
+  return { igloo: action.igloo, staked: null, better: action.card };
 }
 
 /** Where an igloo is. */

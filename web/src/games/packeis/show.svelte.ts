@@ -6,6 +6,7 @@ import type { Lifted, PackeisEvent, PackeisView, Placed, Sank, Slid } from '../.
 import type { Sound } from '../module';
 import { BOARD, cell } from './geometry';
 import { after, before, EMPTY, type Scene, type Standing, sceneOf } from './scene';
+import { sinking, soundOf } from './sounds';
 
 /** Milliseconds at tempo 1. */
 const SLIDE = 420;
@@ -75,6 +76,10 @@ export class Show extends Stage<PackeisView, PackeisEvent> {
     this.melting = [];
   }
 
+  protected override hear([first]: readonly PackeisEvent[]): void {
+    if (first) this.#sound(...soundOf(first));
+  }
+
   protected override act(event: PackeisEvent): Promise<void> {
     switch (event.type) {
       case 'placed':
@@ -92,7 +97,7 @@ export class Show extends Stage<PackeisView, PackeisEvent> {
     this.scene = after(this.scene, event);
     this.#move([event.cell], () => ({ kind: 'land', from: event.cell, ms: this.ms(LAND) }));
     await this.wait(LAND);
-    this.#sound('plop', 0.4);
+    this.#sound(...soundOf(event));
   }
 
   async #slid(event: Slid): Promise<void> {
@@ -101,7 +106,7 @@ export class Show extends Stage<PackeisView, PackeisEvent> {
     const { floes } = this.scene;
     this.scene = { floes, penguins: after(this.scene, event).penguins };
     this.#move([event.to], () => ({ kind: 'slide', from: event.from, ms: this.ms(ms) }));
-    this.#sound('slide', far / 7);
+    this.#sound(...soundOf(event));
     await this.wait(ms);
     this.#melt([event.from], event.seat);
     await this.wait(MELT * OVERLAP);
@@ -137,6 +142,6 @@ export class Show extends Stage<PackeisView, PackeisEvent> {
     }));
     this.scene = after(this.scene, { type: 'sank', cells });
     this.melting = [...this.melting.slice(-BOARD.cells.length), ...gone];
-    this.#sound(seat === null ? 'plop' : 'melt', Math.min(1, cells.length / 4));
+    this.#sound(...sinking(cells, seat !== null));
   }
 }

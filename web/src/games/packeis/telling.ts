@@ -113,17 +113,19 @@ export function verdict(outcome: Outcome, players: readonly Player[], t: Transla
   return t('packeis.verdict.fish', { name, count: most - second });
 }
 
-/** What to do, and why. A reason without a sentence of its own gets the plain one. */
+/** What to do, and why; `shown` says no more than what. Another reason without a sentence gets the plain one. */
 export function hint(advice: Advised<PackeisAction>, t: Translate): string {
   const { action } = advice;
   const args = cellsShown(advice.args);
   const key = `packeis.hint.reason.${advice.reason}`;
   const found = t(key, args);
   const why = found === key ? t('packeis.hint.reason.best') : found;
-  if (action?.type === 'place')
-    return `${t('packeis.hint.place', { cell: shown(action.cell) })} ${why}`;
-  if (action?.type !== 'slide') return why;
-  return `${t('packeis.hint.slide', { from: shown(action.from), to: shown(action.to) })} ${why}`;
+  if (!action) return why;
+  const what =
+    action.type === 'place'
+      ? t('packeis.hint.place', { cell: shown(action.cell) })
+      : t('packeis.hint.slide', { from: shown(action.from), to: shown(action.to) });
+  return advice.reason === 'shown' ? what : `${what} ${why}`;
 }
 
 /** What a move gave away, what would have been better, and why. */

@@ -33,6 +33,22 @@ describe('the board', () => {
     expect(flick).toMatchObject({ type: 'flick', side: 0, height: 12, speed: 7.25 });
   });
 
+  it('tells what letting go would do while a hand aims, not every tremble of it', async () => {
+    const [given, onAim] = [props(), vi.fn()];
+    render(game.Board, { ...given, onAim });
+    const stage = screen.getByRole('application');
+    expect(onAim).not.toHaveBeenCalled();
+    await fireEvent.keyDown(stage, { key: 'ArrowLeft', shiftKey: true });
+    const [flick] = onAim.mock.lastCall as [Flick];
+    const direction = screen.getByLabelText<HTMLInputElement>('Direction');
+    await fireEvent.input(direction, { target: { value: String(+direction.value - 1) } });
+    expect(onAim).toHaveBeenCalledOnce();
+    await fireEvent.input(direction, { target: { value: String(+direction.value - 2) } });
+    expect(onAim).toHaveBeenCalledTimes(2);
+    const [next] = onAim.mock.lastCall as [Flick];
+    expect(next.aim - flick.aim).toBeCloseTo(3, 0);
+  });
+
   it('has sliders, presets and targets for everything', async () => {
     const given = props();
     render(game.Board, given);

@@ -51,6 +51,17 @@ describe('a missed door', () => {
     expect(said).not.toMatch(/icecool|[{}]/);
   });
 
+  it.each(['line_pass_door', 'line_catch'])(
+    'says for %s that the red line was better',
+    (reason) => {
+      const args = { ...MISSED.args, seat: 1, room: 'classroom', here: 2 };
+      const said = game.costly?.({ ...MISSED, reason, args }, PLAYERS, t) ?? '';
+      expect(said).toContain('from the red line (Classroom) 10 of 12 hands');
+      expect(said).toContain('from the wall 2');
+      expect(said).not.toMatch(/icecool|canteen-|[{}]/);
+    },
+  );
+
   it('is drawn: the way that was played and the better one', () => {
     const advice = { action: readAction(MISSED.better), reason: '', args: {}, overlay: WAYS };
     const given = { ...props({ legal: null }), advice, mistake: readAction(MISSED.action) };

@@ -72,7 +72,7 @@ describe('a show', () => {
     expect(show.scene.taken[0]?.[0]).toBe(true);
     await vi.advanceTimersByTimeAsync(3000);
     expect(told).toEqual(['flicked', 'passed', 'fished', 'drew']);
-    expect(sounds).toEqual(['slide', 'door', 'fish']);
+    expect(sounds).toEqual(['slide', 'door', 'fish', 'tick']);
     expect(show.scene.poses).toBe(end.penguins);
     expect(show.busy).toBe(false);
     expect(settled).toHaveBeenCalledOnce();
@@ -175,6 +175,17 @@ describe('a show', () => {
     expect(show.scene.poses[0]?.x).toBeLessThan(300);
     await vi.advanceTimersByTimeAsync(5000);
     expect(show.scene.poses).toBe(end.penguins);
+  });
+
+  it('without motion shows and sounds the best of it, for a while', async () => {
+    vi.useFakeTimers();
+    const caught: IcecoolEvent = { type: 'caught', seat: 0, by: 1, again: false, at: 0.3 };
+    show.play(end, [...events, caught], 0);
+    expect(sounds).toEqual(['catch']);
+    expect(show.moment?.cue).toBe(caught);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(show.moment).toBeNull();
+    expect(settled).toHaveBeenCalledOnce();
   });
 
   it('without motion is over at once, and the flick can still be asked for', () => {

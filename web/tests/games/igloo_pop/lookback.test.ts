@@ -26,9 +26,9 @@ const HELD = view({
   igloos: igloos({ c: [0, null] }).map((one) => (one.id === 'c' ? { ...one, beads: 8 } : one)),
 });
 
-function looked(better = MISHEARD.better): HTMLElement {
+function looked(better = MISHEARD.better, mistake = MISHEARD.action): HTMLElement {
   const advice = { action: readAction(better), reason: '', args: {}, overlay: {} };
-  const given = props({ view: HELD, seat: null, advice, mistake: readAction(MISHEARD.action) });
+  const given = props({ view: HELD, seat: null, advice, mistake: readAction(mistake) });
   return render(Board, given).container;
 }
 
@@ -52,6 +52,23 @@ describe('a misheard igloo', () => {
       board.querySelector(`[data-tone="${tone}"]`)?.getAttribute('data-card');
     expect([card('mistake'), card('advice')]).toEqual(['4', '3']);
     expect(board.querySelector('[data-igloo="3"] text')?.textContent?.trim()).toBe('8');
+  });
+
+  it('that was put back though it fitted is marked in the village, and can be heard', () => {
+    const args = { beads: 8, place: 3, right: '8 7/8/9' };
+    const back = { ...MISHEARD, action: 'return c', reason: 'put_back', args };
+    expect(game.costly?.(back, PLAYERS, t)).toBe(
+      'Mika put an igloo back though it fitted: it was 8, and on the card 8 or 7/8/9 it would have brought 2 points.',
+    );
+    const board = looked(back.better, back.action);
+    const marked = (tone: string) => board.querySelector<HTMLElement>(`[data-tone="${tone}"]`);
+    expect(marked('mistake')?.dataset['igloo']).toBe('3');
+    expect(marked('advice')?.dataset['card']).toBe('3');
+    const hold = vi.fn();
+    render(Again, { move: back, t, volume: 0, sense: sense(), hold });
+    expect(screen.queryByRole('button', { name: /Listen to/ })).toBeNull();
+    screen.getByRole('button', { name: 'Listen again' }).click();
+    expect(hold).toHaveBeenCalledWith(8, 1);
   });
 
   it('offers its true number and the nearest one it was taken for', () => {

@@ -183,6 +183,19 @@ describe('choosing a slide', () => {
     expect(onAct).toHaveBeenCalledExactlyOnceWith({ type: 'slide', from: 'b1', to: 'b2' });
   });
 
+  it('chooses anew when what was sent was only asked about', async () => {
+    const { rerender } = show();
+    await tap('b1');
+    await tap('b2');
+    asked?.commit?.run();
+    await rerender({ legal: null });
+    await rerender({ legal: legal(...SLIDES) });
+    expect(asked?.title).toBe('Where shall it slide?');
+    await tap('b3');
+    await tap('b3');
+    expect(onAct).toHaveBeenLastCalledWith({ type: 'slide', from: 'b1', to: 'b3' });
+  });
+
   it('needs no second tap where one is wanted', async () => {
     show({ oneTap: true });
     await tap('c2');

@@ -84,13 +84,25 @@ export class Foreseeing<Seen> {
   }
 }
 
+/** Degrees and strength by which two flicks may differ. */
+interface Apart {
+  readonly turn: number;
+  readonly speed: number;
+}
+
+/** So little that what was foreseen of one is the beginning of the other. */
+const NEARLY: Apart = { turn: 5, speed: 0.6 };
+
+/** So little a hand that rests trembles; the next door is missed by not much more. */
+export const TREMBLE: Apart = { turn: 1.5, speed: 0.3 };
+
 /** Whether two flicks begin nearly alike: hit in the same place, about as hard, about there. */
-function alike(one: Flick, other: Flick): boolean {
+export function alike(one: Flick, other: Flick, { turn, speed } = NEARLY): boolean {
   return (
     one.side === other.side &&
     one.height === other.height &&
     one.pitch === other.pitch &&
-    Math.abs(turnTo(one.aim, other.aim)) < 5 &&
-    Math.abs(one.speed - other.speed) < 0.6
+    Math.abs(turnTo(one.aim, other.aim)) < turn &&
+    Math.abs(one.speed - other.speed) < speed
   );
 }

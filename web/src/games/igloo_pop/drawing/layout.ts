@@ -7,10 +7,10 @@ export interface Spot {
 
 export const WIDE = 720;
 export const HIGH = 700;
-export const CARD_WIDE = 100;
+export const CARD_WIDE = 112;
 export const IGLOO_WIDE = 84;
-const CENTRE: Spot = { x: 360, y: 336 };
-const REACH: Spot = { x: 300, y: 268 };
+const CENTRE: Spot = { x: 360, y: 344 };
+const REACH: Spot = { x: 300, y: 258 };
 const CARDS = 9;
 
 /** Nine cards in a circle, clockwise from the top. */

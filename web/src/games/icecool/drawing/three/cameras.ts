@@ -130,9 +130,14 @@ export function chased(chase: Chase, follow: Follow | null, seconds: number): Ch
   return { spot, near };
 }
 
+/** How much of its way a camera glides in so many seconds. */
+export function glideShare(seconds: number): number {
+  return 1 - Math.exp(-seconds * GLIDE);
+}
+
 /** The view a little later on its way to another; that other one itself once it is there. */
 export function glided(from: View, to: View, seconds: number): View {
-  const share = 1 - Math.exp(-seconds * GLIDE);
+  const share = glideShare(seconds);
   const mix = (a: number, b: number): number => a + (b - a) * share;
   const mixed = (a: Triple, b: Triple): Triple => [
     mix(a[0], b[0]),

@@ -9,7 +9,7 @@ const SKY = ['#F4FAFF', '#BFE3FF', '#7FB2EE', '#5C86D6', '#24408A', '#101D4A'];
 const SHADOWS = 1024;
 
 /** What the sky gives more where nothing is mirrored. */
-const UNMIRRORED = 0.7;
+const UNMIRRORED = 1.3;
 
 /** Whether pictures are drawn by the processor: then each shadow would cost a picture. */
 export function drawnBySoftware(renderer: T.WebGLRenderer): boolean {

@@ -1,4 +1,4 @@
-/** A penguin: its outline is that of the spheres it rolls and bounces on, nothing is cheated. */
+/** A penguin: its outline is that of the spheres it rolls and bounces on, without their creases. */
 
 import * as T from 'three';
 import { PAINT } from '../../../../pieces/looks';
@@ -8,6 +8,8 @@ import type { Look } from '../../../module';
 const WHITE = '#FFFDF7';
 const ORANGE = '#FF9E2C';
 const INK = '#0B1233';
+/** How far creases are smoothed, in millimetres. */
+const SOFT = 4;
 
 export interface Figure {
   readonly group: T.Group;
@@ -84,11 +86,20 @@ function lathe(
   const steps = 36;
   const points = Array.from({ length: steps + 1 }, (_, n) => {
     const height = penguin.height * (from + ((to - from) * n) / steps);
-    return new T.Vector2(widthAt(penguin, height) + grown, height);
+    return new T.Vector2(smoothAt(penguin, height) + grown, height);
   });
   const geometry = new T.LatheGeometry(points, 40, start, turn);
   geometry.rotateX(Math.PI / 2);
   return new T.Mesh(geometry, material);
+}
+
+/** Without the creases between two spheres: the mean of a little above and below. */
+function smoothAt(penguin: Penguin, height: number): number {
+  const reach = Math.max(0, Math.min(SOFT, height, penguin.height - height));
+  const widths = [-1, -0.6, -0.3, 0, 0.3, 0.6, 1].map((by) =>
+    widthAt(penguin, height + by * reach),
+  );
+  return widths.reduce((sum, width) => sum + width) / widths.length;
 }
 
 function widthAt({ spheres }: Penguin, height: number): number {

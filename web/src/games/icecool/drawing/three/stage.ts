@@ -14,6 +14,7 @@ import {
   FIRST_ORBIT,
   type Follow,
   glided,
+  glideShare,
   NO_CHASE,
   type Orbit,
   type Side,
@@ -22,21 +23,16 @@ import {
   viewOf,
   zoomed,
 } from './cameras';
+import { dispose } from './dispose';
 import { hangingFish } from './fish';
 import { floor, type Ground } from './floor';
+import { type Frame, finenessOf, frame, reframed } from './framing';
 import { drawnBySoftware, Light } from './light';
 import { marks as drawMarks } from './marks';
+import { type Outline, outlinesOf } from './outlines';
 import { type Figure, figure, pose } from './penguin';
 import { lift, type Veil } from './veils';
 import { walls } from './walls';
-
-/** Where a penguin is in the picture, in pixels of it: the top of its head and the ice below. */
-export interface Outline {
-  readonly seat: number;
-  readonly x: number;
-  readonly top: number;
-  readonly bottom: number;
-}
 
 /** How one looks at the school. */
 export interface Looking {
@@ -70,7 +66,9 @@ export class Stage {
   #walls: readonly Veil[] = [];
   #fish: readonly Veil[] = [];
   #ground: Ground | null = null;
-  #hung = '';
+  /** What the fish hang by: who has taken which, who catches, and their colours; also in words. */
+  #hung: readonly unknown[] = [];
+  #hungWords = '';
   #marked: Marks | null = null;
   #orbit: Orbit = FIRST_ORBIT;
   #kind: Camera = 'free';
@@ -82,15 +80,19 @@ export class Stage {
   /** Where the camera is, while it glides to where it is to be. */
   #gliding: View | null = null;
   #at: View | null = null;
+  /** The picture as it is to be, and as it is meanwhile. */
+  #frame: Frame | null = null;
+  #framed: Frame | null = null;
   #drawnAt = 0;
-  #frame = 0;
+  #asked = 0;
+  /** Drawn by the processor: coarse, without shadows. */
+  readonly #plain: boolean;
 
   /** Raises where there is no WebGL. */
   constructor(canvas: HTMLCanvasElement, watcher: Watcher) {
     this.#renderer = new T.WebGLRenderer({ canvas, antialias: true, alpha: true });
-    const plain = drawnBySoftware(this.#renderer);
-    this.#renderer.setPixelRatio(plain ? 1 : Math.min(2, window.devicePixelRatio));
-    this.#light = new Light(this.#renderer, this.#world, plain);
+    this.#plain = drawnBySoftware(this.#renderer);
+    this.#light = new Light(this.#renderer, this.#world, this.#plain);
     this.#watcher = watcher;
     canvas.addEventListener('webglcontextlost', watcher.onLost, { once: true });
   }
@@ -103,7 +105,8 @@ export class Stage {
     const built = walls(ground, palette);
     this.#put('walls', built.group);
     this.#walls = built.veils;
-    this.#hung = '';
+    this.#hung = [];
+    this.#hungWords = '';
     this.#look();
   }
 
@@ -151,10 +154,14 @@ export class Stage {
     this.#look();
   }
 
-  resize(width: number, height: number): void {
-    if (width === 0 || height === 0) return;
-    this.#renderer.setSize(width, height, false);
-    this.#camera.aspect = width / height;
+  resize(to: Frame): void {
+    const { wide, high, clear } = to;
+    if (Math.min(wide, high, clear.wide, clear.high) <= 0) return;
+    if (wide !== this.#frame?.wide || high !== this.#frame.high) {
+      this.#renderer.setPixelRatio(this.#plain ? 1 : finenessOf(to, window.devicePixelRatio));
+      this.#renderer.setSize(wide, high, false);
+    }
+    this.#frame = to;
     this.#look();
   }
 
@@ -170,11 +177,12 @@ export class Stage {
   /** Where a point of the floor is in the picture; x and y from -1 to 1, y up. */
   project({ x, y }: Spot): Spot {
     this.#camera.updateMatrixWorld();
-    return this.#project(new T.Vector3(x, y, 0));
+    const at = new T.Vector3(x, y, 0).project(this.#camera);
+    return { x: at.x, y: at.y };
   }
 
   close(): void {
-    cancelAnimationFrame(this.#frame);
+    cancelAnimationFrame(this.#asked);
     for (const part of this.#parts.values()) dispose(part);
     for (const [key, made] of this.#figures) this.#remove(key, made);
     this.#light.close();
@@ -184,11 +192,12 @@ export class Stage {
   }
 
   #look(): void {
-    if (!this.#ground) return;
+    if (!this.#ground || !this.#frame) return;
+    const { clear } = this.#frame;
     const view = viewOf(this.#kind, {
       size: sizeOf(this.#ground.board),
-      aspect: this.#camera.aspect,
-      high: this.#renderer.domElement.clientHeight,
+      aspect: clear.wide / clear.high,
+      high: clear.high,
       orbit: this.#orbit,
       follow: this.#follow,
       chase: this.#chase,
@@ -199,13 +208,16 @@ export class Stage {
   }
 
   #draw(): void {
-    if (this.#frame) return;
-    this.#frame = requestAnimationFrame((now) => {
-      this.#frame = 0;
+    if (this.#asked) return;
+    this.#asked = requestAnimationFrame((now) => {
+      this.#asked = 0;
       this.#stand(Math.min(STEP, (now - this.#drawnAt) / 1000));
       this.#drawnAt = now;
       this.#renderer.render(this.#world, this.#camera);
-      this.#watcher.onDrawn(this.#outlines());
+      if (this.#ground && this.#frame) {
+        const size = [this.#frame.wide, this.#frame.high] as const;
+        this.#watcher.onDrawn(outlinesOf(this.#figures, this.#ground, this.#camera, size));
+      }
       this.#goAfter(now);
       if (this.#gliding) this.#draw();
     });
@@ -213,7 +225,8 @@ export class Stage {
 
   /** Put the camera where it is to be, or a step nearer to it. */
   #stand(seconds: number): void {
-    if (!this.#at) return;
+    if (!this.#at || !this.#frame) return;
+    this.#reframe(this.#frame, this.#gliding ? glideShare(seconds) : 1);
     if (this.#gliding) this.#gliding = glided(this.#gliding, this.#at, seconds);
     if (this.#gliding === this.#at) this.#gliding = null;
     const { position, target, up, field } = this.#gliding ?? this.#at;
@@ -226,29 +239,9 @@ export class Stage {
     lift([...this.#walls, ...this.#fish], position, near);
   }
 
-  #project(at: T.Vector3): Spot {
-    const { x, y } = at.project(this.#camera);
-    return { x, y };
-  }
-
-  #outlines(): readonly Outline[] {
-    const { clientWidth: wide, clientHeight: high } = this.#renderer.domElement;
-    const { spheres } = (this.#ground as Ground).board.penguin;
-    const up = new T.Vector3().setFromMatrixColumn(this.#camera.matrixWorld, 1);
-    const base = spheres[0]?.[0] ?? 0;
-    return [...this.#figures].flatMap(([name, { group }]) => {
-      const seat = Number.parseInt(name, 10);
-      if (Number.isNaN(seat)) return [];
-      const edges = spheres.flatMap(([height, radius]) => {
-        const middle = new T.Vector3(0, 0, height - base).applyQuaternion(group.quaternion);
-        const at = middle.add(group.position);
-        return [radius, -radius].map((by) => this.#project(at.clone().addScaledVector(up, by)).y);
-      });
-      const pixels = (y: number): number => ((1 - y) / 2) * high;
-      const { x } = this.#project(group.position.clone());
-      const [top, bottom] = [Math.max(...edges), Math.min(...edges)].map(pixels);
-      return [{ seat, x: ((x + 1) / 2) * wide, top: top ?? 0, bottom: bottom ?? 0 }];
-    });
+  #reframe(to: Frame, share: number): void {
+    this.#framed = share < 1 && this.#framed ? reframed(this.#framed, to, share) : to;
+    frame(this.#camera, this.#framed);
   }
 
   /** One step of the chase, if there is one; each step draws, and so leads to the next. */
@@ -272,9 +265,12 @@ export class Stage {
 
   /** Fish are hung anew only when one was taken. */
   #hang(scene: Scene, looks: readonly Look[]): void {
-    const now = JSON.stringify([scene.taken, scene.catcher, looks]);
-    if (now === this.#hung || !this.#ground) return;
+    const now = [scene.taken, scene.catcher, looks];
+    if (!this.#ground || now.every((part, n) => part === this.#hung[n])) return;
     this.#hung = now;
+    const words = JSON.stringify(now);
+    if (words === this.#hungWords) return;
+    this.#hungWords = words;
     this.#fish = hangingFish(this.#ground.board, scene, looks);
     this.#put('fish', new T.Group().add(...this.#fish.map(({ part }) => part)));
   }
@@ -297,15 +293,4 @@ export class Stage {
     dispose(shadow);
     this.#figures.delete(key);
   }
-}
-
-function dispose(part: T.Object3D): void {
-  part.traverse((one) => {
-    if (!(one instanceof T.Mesh)) return;
-    one.geometry.dispose();
-    for (const material of [one.material].flat() as T.MeshStandardMaterial[]) {
-      material.map?.dispose();
-      material.dispose();
-    }
-  });
 }

@@ -14,10 +14,15 @@ export interface Veil {
 /** What is left of a thing in the way. */
 const THIN = 0.16;
 
+/** Whether a thing is thin now. */
+const lifted = new WeakMap<T.Object3D, boolean>();
+
 /** Lift the veils that hide `spot` from `eye`, and let all others down again. */
 export function lift(veils: readonly Veil[], eye: Triple, spot: Spot | null): void {
   for (const { low, high, part } of veils) {
     const thin = spot !== null && hides(low, high, eye, spot);
+    if (thin === (lifted.get(part) ?? false)) continue;
+    lifted.set(part, thin);
     part.traverse((one) => {
       if (one instanceof T.Mesh || one instanceof T.Sprite)
         thinned(one.material as T.Material, thin);

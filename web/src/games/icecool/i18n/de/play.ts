@@ -179,6 +179,10 @@ export const words: Readonly<Record<PlayKey, string>> = {
     '{name} hätte {other} fangen können: Mit dem goldenen Schnipser gelingt es {hits} von {tries} Händen.',
   'icecool.costly.caught':
     '{name} läuft dem Fänger in die Arme: Mit dem goldenen Schnipser bleiben {hits} von {tries} Händen frei.',
+  'icecool.costly.line_pass_door':
+    '{name} blieb an der Wand: Von der roten Linie ({room}) holen {hits} von {tries} Händen den Fisch der Tür {door}, von der Wand {here}.',
+  'icecool.costly.line_catch':
+    '{name} blieb an der Wand: Von der roten Linie ({room}) fangen {hits} von {tries} Händen {other}, von der Wand {here}.',
   'icecool.coach.caught': 'Dieses Schnipsen endet meist beim Fänger.',
   'icecool.coach.pass_door': 'Ein Fisch ist nur ein gutes Schnipsen entfernt: {door}.',
   'icecool.coach.catch': 'Du könntest {name} von hier aus fangen.',

@@ -171,6 +171,10 @@ export const words = {
     '{name} could have caught {other}: {hits} of {tries} hands do with the golden flick.',
   'icecool.costly.caught':
     '{name} ran into the Catcher: with the golden flick {hits} of {tries} hands stay clear.',
+  'icecool.costly.line_pass_door':
+    '{name} stayed by the wall: from the red line ({room}) {hits} of {tries} hands take the fish of the door {door}, from the wall {here}.',
+  'icecool.costly.line_catch':
+    '{name} stayed by the wall: from the red line ({room}) {hits} of {tries} hands catch {other}, from the wall {here}.',
   'icecool.coach.caught': 'That flick mostly ends at the Catcher.',
   'icecool.coach.pass_door': 'A fish is one good flick away: {door}.',
   'icecool.coach.catch': 'You could catch {name} from here.',

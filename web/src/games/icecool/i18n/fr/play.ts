@@ -181,6 +181,10 @@ export const words: Readonly<Record<PlayKey, string>> = {
     '{name} aurait pu attraper {other} : avec la pichenette dorée, {hits} mains sur {tries} y arrivent.',
   'icecool.costly.caught':
     '{name} fonce sur l’attrapeur : avec la pichenette dorée, {hits} mains sur {tries} l’évitent.',
+  'icecool.costly.line_pass_door':
+    '{name} est resté contre le mur : depuis la ligne rouge ({room}), {hits} mains sur {tries} prennent le poisson de la porte {door}, depuis le mur {here}.',
+  'icecool.costly.line_catch':
+    '{name} est resté contre le mur : depuis la ligne rouge ({room}), {hits} mains sur {tries} attrapent {other}, depuis le mur {here}.',
   'icecool.coach.caught': 'Cette pichenette finit le plus souvent chez l’attrapeur.',
   'icecool.coach.pass_door': 'Un poisson est à une bonne pichenette : {door}.',
   'icecool.coach.catch': 'Tu pourrais attraper {name} d’ici.',

@@ -200,6 +200,8 @@ export const words: Readonly<Record<PlayKey, string>> = {
     '{name} hörte {numbers}, es waren aber {beads}: Auf der Karte {right} hätte es {count, plural, one {# Punkt} other {# Punkte}} mehr gebracht.',
   'igloo_pop.costly.nowhere':
     '{name} hörte {numbers}, es waren aber {beads}: Das passt auf keine Karte, und im Dorf kostet es nichts.',
+  'igloo_pop.costly.put_back':
+    '{name} stellte ein Iglu zurück, das gepasst hätte: Es waren {beads}, und auf der Karte {right} hätte es {count, plural, one {# Punkt} other {# Punkte}} gebracht.',
   'igloo_pop.again.true': 'Es waren {beads}',
   'igloo_pop.again.heard': 'Wie gesetzt: {beads}',
   'igloo_pop.again.listen': 'Nochmal hören',
@@ -207,10 +209,16 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.again.compare': 'Hören und vergleichen',
   'igloo_pop.again.note':
     'Am Tisch nimmt niemand auf: Ein Iglu mit ebenso vielen Perlen wird neu geschüttelt.',
-  'igloo_pop.coach.unheard': 'Du hast kaum gelauscht. Geraten stimmt es {percent} Mal von 100.',
+  'igloo_pop.coach.unheard':
+    'Das war kurz gelauscht: Bei dieser Karte stimmt es {percent} Mal von 100. Lausch noch!',
   'igloo_pop.coach.own':
     'Auf Karte {card} steht schon ein Iglu von dir. Nur einer kann sie gewinnen.',
   'igloo_pop.hint.none': 'Hören kann niemand für dich.',
+  'igloo_pop.hint.place': 'Stell es auf Karte {card}.',
+  'igloo_pop.hint.take': 'Nimm das markierte Iglu.',
+  'igloo_pop.hint.return': 'Stell es zurück.',
+  'igloo_pop.hint.count': 'Zähl bis drei.',
+  'igloo_pop.hint.done': 'Sag, dass du fertig bist.',
 
   'refusal.igloo_pop.no_seat': 'Diesen Platz gibt es an diesem Tisch nicht.',
   'refusal.igloo_pop.watching': 'Dieses Stechen ist zwischen anderen. Du schaust zu.',

@@ -195,6 +195,8 @@ export const words = {
     '{name} heard {numbers}, but it was {beads}: on the card {right} it would have brought {count, plural, one {# point} other {# points}} more.',
   'igloo_pop.costly.nowhere':
     '{name} heard {numbers}, but it was {beads}: that fits no card, and back in the village it costs nothing.',
+  'igloo_pop.costly.put_back':
+    '{name} put an igloo back though it fitted: it was {beads}, and on the card {right} it would have brought {count, plural, one {# point} other {# points}}.',
   'igloo_pop.again.true': 'It was {beads}',
   'igloo_pop.again.heard': 'As staked: {beads}',
   'igloo_pop.again.listen': 'Listen again',
@@ -202,9 +204,15 @@ export const words = {
   'igloo_pop.again.compare': 'Listen and compare',
   'igloo_pop.again.note':
     'Nobody records at the table: an igloo with as many beads is shaken anew.',
-  'igloo_pop.coach.unheard': 'You have hardly listened. A guess is right {percent} times in 100.',
+  'igloo_pop.coach.unheard':
+    'You listened only briefly: for this card ears are right {percent} times in 100. Listen on!',
   'igloo_pop.coach.own': 'You already have an igloo on card {card}. Only one of them can win it.',
   'igloo_pop.hint.none': 'Nobody can hear for you.',
+  'igloo_pop.hint.place': 'Put it on card {card}.',
+  'igloo_pop.hint.take': 'Take the marked igloo.',
+  'igloo_pop.hint.return': 'Put it back.',
+  'igloo_pop.hint.count': 'Count to three.',
+  'igloo_pop.hint.done': 'Say that you are done.',
 
   'refusal.igloo_pop.no_seat': 'There is no such seat at this table.',
   'refusal.igloo_pop.watching': 'This play-off is between others. You watch.',

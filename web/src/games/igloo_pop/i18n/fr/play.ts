@@ -201,6 +201,8 @@ export const words: Readonly<Record<PlayKey, string>> = {
     '{name} a entendu {numbers}, mais c’était {beads} : sur la carte {right}, cela aurait rapporté {count, plural, one {# point} other {# points}} de plus.',
   'igloo_pop.costly.nowhere':
     '{name} a entendu {numbers}, mais c’était {beads} : aucune carte ne convient, et remis au village il ne coûte rien.',
+  'igloo_pop.costly.put_back':
+    '{name} a remis un igloo qui convenait : c’était {beads}, et sur la carte {right} il aurait rapporté {count, plural, one {# point} other {# points}}.',
   'igloo_pop.again.true': 'C’était {beads}',
   'igloo_pop.again.heard': 'Comme misé : {beads}',
   'igloo_pop.again.listen': 'Réécouter',
@@ -208,9 +210,15 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.again.compare': 'Écouter et comparer',
   'igloo_pop.again.note':
     'Personne n’enregistre à la table : un igloo avec autant de perles est secoué à nouveau.',
-  'igloo_pop.coach.unheard': 'Tu as à peine écouté. Au hasard, c’est juste {percent} fois sur 100.',
+  'igloo_pop.coach.unheard':
+    'C’est peu écouté : pour cette carte, c’est juste {percent} fois sur 100. Écoute encore !',
   'igloo_pop.coach.own': 'Tu as déjà un igloo sur la carte {card}. Un seul peut la gagner.',
   'igloo_pop.hint.none': 'Personne ne peut entendre à votre place.',
+  'igloo_pop.hint.place': 'Posez-le sur la carte {card}.',
+  'igloo_pop.hint.take': 'Prenez l’igloo marqué.',
+  'igloo_pop.hint.return': 'Reposez-le.',
+  'igloo_pop.hint.count': 'Comptez jusqu’à trois.',
+  'igloo_pop.hint.done': 'Dites que vous avez fini.',
 
   'refusal.igloo_pop.no_seat': 'Cette place n’existe pas à cette table.',
   'refusal.igloo_pop.watching': 'Cette manche décisive se joue entre d’autres. Vous regardez.',
