@@ -1,6 +1,7 @@
 /** The reader's wishes, kept on the device and applied at once. */
 
 import { best, LANGUAGES, type Language } from '../i18n/languages';
+import { KINDS, type Kind } from '../ui/kinds';
 import { load, save } from './storage';
 
 export const THEMES = ['night', 'day', 'system'] as const;
@@ -18,11 +19,17 @@ export interface Settings {
   motion: Motion;
   /** From 0 to 1. */
   volume: number;
+  /** How loud each kind of sound is within that, from 0 to 1. */
+  loudness: Readonly<Record<Kind, number>>;
   muted: boolean;
   /** One tap plays, instead of one to choose and one to confirm. */
   oneTap: boolean;
   /** Single letters do something: U, H, L, M. */
   letterKeys: boolean;
+  /** The browser tells when it is your move. */
+  notices: boolean;
+  /** Gestures of others are shown. */
+  gestures: boolean;
 }
 
 export const settings: Settings = $state(readSettings(load('settings')));
@@ -63,15 +70,31 @@ export function readSettings(kept: unknown): Settings {
     motion:
       one(MOTIONS, found.motion) ??
       (prefers('(prefers-reduced-motion: reduce)') ? 'still' : 'full'),
-    volume: typeof found.volume === 'number' ? Math.min(1, Math.max(0, found.volume)) : 0.6,
+    volume: share(found.volume) ?? 0.6,
+    loudness: loudnessIn(found.loudness),
     muted: found.muted === true,
     oneTap: found.oneTap === true,
     letterKeys: found.letterKeys !== false,
+    notices: found.notices === true,
+    gestures: found.gestures !== false,
   };
 }
 
 function one<T>(choices: readonly T[], value: unknown): T | undefined {
   return choices.find((choice) => choice === value);
+}
+
+function loudnessIn(kept: unknown): Settings['loudness'] {
+  const found = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<
+    Record<Kind, unknown>
+  >;
+  const entries = KINDS.map((kind) => [kind, share(found[kind]) ?? 1]);
+  return Object.fromEntries(entries) as Settings['loudness'];
+}
+
+/** A number from 0 to 1, or nothing. */
+function share(value: unknown): number | undefined {
+  return Number.isFinite(value) ? Math.min(1, Math.max(0, Number(value))) : undefined;
 }
 
 function prefers(query: string): boolean {

@@ -30,3 +30,13 @@ export async function shareLink(path: string, text: string): Promise<void> {
   }
   await navigator.share({ url: linkTo(path), text }).catch(() => {});
 }
+
+/** Whether this device hands a file like this to its other programs. */
+export function canShareFile(file: File): boolean {
+  return typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] });
+}
+
+/** Who changes their mind has shared nothing, and that is all. */
+export async function shareFile(file: File, text: string): Promise<void> {
+  await navigator.share({ files: [file], text }).catch(() => {});
+}

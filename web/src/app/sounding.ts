@@ -1,6 +1,7 @@
 /** Sounds as loud as the settings say, or none. */
 
 import type { Sound } from '../games/module';
+import { KIND_OF } from '../ui/kinds';
 import { sound } from '../ui/sound';
 import { settings } from './settings.svelte';
 
@@ -10,5 +11,5 @@ export function volume(): number {
 }
 
 export function play(name: Sound, strength?: number): void {
-  sound(name, volume(), strength);
+  sound(name, volume() * settings.loudness[KIND_OF[name]], strength);
 }

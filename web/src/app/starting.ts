@@ -20,13 +20,18 @@ export interface Intent {
   readonly seat: Company;
   /** How strong the bots shall be; else as they were last. */
   readonly level?: Level;
+  /** It follows a lesson: the coach looks on, as in a first game. */
+  readonly learning?: boolean;
 }
 
 /** Make a table and go there; a refusal is said aloud. */
-export async function startTable(game: string, company: Company, level?: Level): Promise<void> {
-  const options = suggestedOptions(game, spoken(), company === 'bots');
-  const made = http.makeTable({ game, key: deviceKey(), options });
-  await goTo(made, { seat: company, ...(level && { level }) });
+export async function startTable(game: string, company: Company): Promise<void> {
+  await goTo(makeTable(game, company), { seat: company });
+}
+
+/** After a lesson: a game against one Chick, with the coach. */
+export async function startFirstGame(game: string): Promise<void> {
+  await goTo(makeTable(game, 'bots'), { seat: 'bots', level: 'chick', learning: true });
 }
 
 /** Open a game night and go there; a refusal is said aloud. */
@@ -38,6 +43,11 @@ export async function startNight(): Promise<void> {
 export async function playOn(id: string, ply: number, seat: number): Promise<void> {
   const name = rememberedName() || t('lobby.guest');
   await goTo(http.forkTable(id, { key: deviceKey(), ply, seat, level: usualLevel(), name }));
+}
+
+function makeTable(game: string, company: Company): Promise<TableAddress> {
+  const options = suggestedOptions(game, spoken(), company === 'bots');
+  return http.makeTable({ game, key: deviceKey(), options });
 }
 
 async function goTo(made: Promise<TableAddress>, intent?: Intent): Promise<void> {

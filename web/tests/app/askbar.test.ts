@@ -6,6 +6,7 @@ import type { Ask } from '../../src/games/module';
 import { game } from '../../src/games/packeis/module';
 import { seal } from '../../src/games/sealing';
 import type { Refusal } from '../../src/net/refusal';
+import type { Caution } from '../../src/protocol/messages';
 import { READ_WITHIN } from '../../src/ui/reading';
 import { state } from '../net/fake';
 
@@ -19,7 +20,9 @@ const REFUSAL: Refusal = {
   args: {},
 };
 const ASK: Ask = { title: 'Slide to B3?', commit: { label: 'Slide', run: () => {} } };
+const WORD: Caution = { lost: 4, better: {}, reason: 'stuck', args: {} };
 const forgive = vi.fn();
+const showBetter = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,9 +30,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function props(refused: Refusal | null, ask: Ask | null): Props {
+function props(refused: Refusal | null, ask: Ask | null, word: Caution | null = null): Props {
   const { table, you } = state(1, 0);
-  const session = { refused, forgive, advice: null, acting: false, idle: true, newest: null };
+  const session = {
+    refused,
+    forgive,
+    showBetter,
+    aimCoach: { word },
+    advice: null,
+    acting: false,
+    idle: true,
+    newest: null,
+  };
   return {
     session: session as unknown as Props['session'],
     players: [],
@@ -73,4 +85,12 @@ test('what the board itself refuses goes in the same way', () => {
   render(AskBar, props(null, { title: 'It cannot slide.', refused: true, dismiss }));
   vi.advanceTimersByTime(READ_WITHIN);
   expect(dismiss).toHaveBeenCalledOnce();
+});
+
+test('what the coach says of an aim stands beside the button, which stays', () => {
+  render(AskBar, props(null, ASK, WORD));
+  expect(screen.getByText('coach: packeis.coach.stuck')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Slide' })).toBeTruthy();
+  screen.getByRole('button', { name: 'coach.show' }).click();
+  expect(showBetter).toHaveBeenCalledWith(WORD);
 });

@@ -61,6 +61,23 @@ describe('in ICECOOL', () => {
     const glyphs = icecool.glance?.(plays as never, String) ?? [];
     expect(glyphs.map(({ picture }) => picture)).toEqual(['penguin', 'id']);
   });
+
+  it('a flick is told by the rooms it led into, else by how it was hit', () => {
+    const flick = { type: 'flick', aim: 0, side: 0, height: 12, speed: 6, pitch: 0 };
+    const passed = (seat: number, into: string) => ({ type: 'passed', seat, into });
+    const flicked = (...happenings: readonly object[]) => [
+      play(0, { type: 'flicked', seat: 0, flick, happenings }),
+    ];
+    const far = flicked(passed(0, 'gym'), passed(1, 'canteen'), passed(0, 'lounge'));
+    expect(icecool.glance?.(far as never, String)).toEqual([
+      { picture: 'penguin', text: '' },
+      { picture: 'door', text: 'Gym' },
+      { picture: 'door', text: 'Lounge' },
+    ]);
+    expect(icecool.glance?.(flicked() as never, String)).toEqual([
+      { picture: 'penguin', text: 'icecool.technique.straight' },
+    ]);
+  });
 });
 
 describe('what just happened', () => {

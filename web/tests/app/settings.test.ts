@@ -17,6 +17,11 @@ describe('settings', () => {
     expect(found).toMatchObject({ theme: 'night', textSize: 115, volume: 1, muted: false });
   });
 
+  test('each kind of sound is as loud as it was kept, and whole otherwise', () => {
+    const { loudness } = readSettings({ loudness: { ice: 0.3, wood: 'loud', light: -2 } });
+    expect(loudness).toEqual({ ice: 0.3, creatures: 1, wood: 1, light: 0 });
+  });
+
   test('nothing kept means what the browser wishes', () => {
     expect(readSettings(undefined)).toMatchObject({ motion: 'full', oneTap: false });
   });

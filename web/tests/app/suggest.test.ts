@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggestion } from '../../src/app/night/suggest';
+import { reasons, suggestion } from '../../src/app/night/suggest';
 
 const OFFERS = [
   { name: 'packeis', least: 2, most: 4, minutes: 20 },
@@ -17,7 +17,14 @@ function night(people: number, played: readonly string[] = [], until: number | n
     points: 0,
     games: 0,
   } as const;
-  const table = (game: string) => ({ id: game, code: '', game, results: [], awards: [] });
+  const table = (game: string) => ({
+    id: game,
+    code: '',
+    game,
+    players: [],
+    results: [],
+    awards: [],
+  });
   return { guests: Array.from({ length: people }, () => guest), tables: played.map(table), until };
 }
 
@@ -33,5 +40,14 @@ describe('the game suggested for an evening', () => {
 
   it('ends in time, played before or not', () => {
     expect(suggestion(night(3, ['packeis', 'igloo_pop'], 1500), OFFERS, 0)).toBe('packeis');
+  });
+
+  it('says what speaks for it, and no more', () => {
+    const [packeis, , pop] = OFFERS;
+    if (!packeis || !pop) throw new Error('no offers');
+    expect(reasons(night(3), packeis, 0)).toEqual(['chairs', 'new']);
+    expect(reasons(night(3, ['packeis'], 1500), packeis, 0)).toEqual(['chairs', 'time']);
+    expect(reasons(night(6, [], 600), packeis, 0)).toEqual(['new']);
+    expect(reasons(night(6), pop, 0)).toEqual(['chairs', 'new']);
   });
 });

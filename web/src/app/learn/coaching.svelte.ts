@@ -1,29 +1,29 @@
 /** Whether the coach looks on: at tables against bots, in a first game, or as the reader wishes. */
 
-import type { AnyGame } from '../../games/module';
 import type { TableView } from '../../protocol/messages';
 import { load, save } from '../storage';
 
 /** What was wished by the switch; undefined while nobody has touched it. */
 let wished = $state(read());
 
-/**
- * The coach is one for people who play alone against bots, and for decisions that can wait for a
- * word: where they are immediate, the penguin has left the finger.
- */
-export function mayCoach(table: TableView, game: AnyGame): boolean {
-  if (game.immediate) return false;
+/** The coach is one for people who play alone against bots. */
+export function mayCoach(table: TableView): boolean {
   const people = table.chairs.filter(({ kind }) => kind === 'person');
   return people.length === 1 && people.every(({ yours }) => yours);
 }
 
-export function coaches(table: TableView, game: AnyGame): boolean {
-  return mayCoach(table, game) && (wished ?? isFirst(table));
+export function coaches(table: TableView): boolean {
+  return mayCoach(table) && (wished ?? isFirst(table));
 }
 
 export function wish(on: boolean): void {
   wished = on;
   save('coach', on);
+}
+
+/** A game after a lesson is one's first again. */
+export function beginAnew({ game, id }: TableView): void {
+  save(`first.${game}`, id);
 }
 
 /** Whether no other game of its kind was begun here before. */

@@ -1,18 +1,21 @@
 /** One learner in one lesson: the step, what the board shows of it, and what is said. */
 
 import type { BoardProps } from '../../games/module';
-import { type Refusal, RefusedError } from '../../net/refusal';
+import { type Refusal, RefusedError, UNREACHABLE } from '../../net/refusal';
 import type { Advice, LessonAnswer, LessonCard, LessonStep, Words } from '../../protocol/messages';
 import { earned, keepStars, type Progress, progressOf, type Stars } from './progress';
 
-/** What the lesson says: what to do, why not, or well done. */
+/** What the lesson says: what to do, why not, that nobody can tell just now, or well done. */
 export type Saying =
   | { readonly kind: 'ask'; readonly words: Words }
   | { readonly kind: 'wrong'; readonly words: Words }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'away' }
   | { readonly kind: 'praise'; readonly words: Words; readonly stars: Stars };
 
 export interface LessonWorld {
+  /** Whether it is over only when every step is solved, as with puzzles. */
+  readonly whole?: boolean | undefined;
   readonly attempt: (step: number, actions: readonly unknown[]) => Promise<LessonAnswer>;
 }
 
@@ -91,7 +94,10 @@ export class LessonRun {
   }
 
   next(): void {
-    if (this.number + 1 < this.#card.steps.length) void this.go(this.number + 1);
+    const { steps } = this.#card;
+    const left = this.#world.whole ? steps.findIndex(({ name }) => !this.progress[name]) : -1;
+    if (this.number + 1 < steps.length) void this.go(this.number + 1);
+    else if (left >= 0) void this.go(left);
     else this.finished = true;
   }
 
@@ -113,7 +119,7 @@ export class LessonRun {
     if (!this.open || action === null || action === undefined) return;
     this.#helped = true;
     if (this.advice) void this.act(action);
-    else this.advice = { action, reason: 'best', args: {}, overlay: {} };
+    else this.advice = { action, reason: 'shown', args: {}, overlay: {} };
   }
 
   /** After a wrong action that was shown: all is as it was before it. */
@@ -126,7 +132,8 @@ export class LessonRun {
 
   /** The board is touched again: the answer was read, and the task is told once more. */
   resume(): void {
-    if (this.missed || (this.saying?.kind !== 'wrong' && this.saying?.kind !== 'refused')) return;
+    const answered = ['wrong', 'refused', 'away'].includes(this.saying?.kind ?? '');
+    if (this.missed || !answered) return;
     this.saying = { kind: 'ask', words: this.#standing?.say ?? this.step.say };
   }
 
@@ -179,6 +186,11 @@ export class LessonRun {
 
   /** The rules said no, or nobody answered. */
   #refuse(refusal: Refusal): void {
+    if (this.shown !== null && refusal.code === UNREACHABLE.code) {
+      this.refused = { reason: 'lesson', args: {} };
+      this.saying = { kind: 'away' };
+      return;
+    }
     if (this.shown === null || !refusal.rule) {
       this.trouble = refusal;
       return;

@@ -10,6 +10,8 @@ export class LessonSense {
   readonly #game: string;
   readonly #open: (address: string) => WebSocket;
   readonly #listeners = new Set<(bytes: ArrayBuffer) => void>();
+  /** Nobody answers: there is nothing to hear. */
+  silent = $state(false);
   #socket: WebSocket | null = null;
   #beads: number | null = null;
   #round = -1;
@@ -47,11 +49,15 @@ export class LessonSense {
   #connect(): void {
     const socket = this.#open(practiceAddress(this.#game));
     socket.binaryType = 'arraybuffer';
-    socket.onopen = () => this.#pick();
+    socket.onopen = () => {
+      this.silent = false;
+      this.#pick();
+    };
     socket.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (data instanceof ArrayBuffer) for (const listener of this.#listeners) listener(data);
     };
     socket.onclose = () => {
+      this.silent = true;
       this.#socket = null;
       this.#beads = null;
     };

@@ -3,15 +3,16 @@
 import type { TableView } from '../../protocol/messages';
 import type { Session } from '../table/session.svelte';
 
-type Settings = Pick<TableView, 'stand_in_after' | 'youngest' | 'answer_within'>;
+type Settings = Pick<TableView, 'stand_in_after' | 'youngest' | 'answer_within' | 'reactions'>;
 
 export function setTable(session: Session, table: TableView, changed: Partial<Settings>): void {
-  const { stand_in_after, youngest, answer_within } = table;
+  const { stand_in_after, youngest, answer_within, reactions } = table;
   void session.ask({
     type: 'set_table',
     stand_in_after,
     youngest,
     answer_within,
+    reactions,
     ...changed,
   });
 }

@@ -9,6 +9,9 @@ export interface Offer {
   readonly minutes: number;
 }
 
+/** Why a game is suggested: chairs for all, time for it, not played tonight. */
+export type Reason = 'chairs' | 'time' | 'new';
+
 const MINUTE = 60;
 
 /**
@@ -20,9 +23,9 @@ export function suggestion(
   offers: readonly Offer[],
   now: number,
 ): string | null {
-  const people = night.guests.filter(({ away }) => !away).length;
+  const people = present(night);
   if (people === 0) return null;
-  const left = night.until === null ? Infinity : Math.max(0, night.until - now) / MINUTE;
+  const left = minutesLeft(night, now);
   const cost = ({ name, most, minutes }: Offer): readonly number[] => [
     Math.max(0, people - most),
     minutes > left ? 1 : 0,
@@ -31,6 +34,28 @@ export function suggestion(
   ];
   const best = [...offers].sort((a, b) => compare(cost(a), cost(b)))[0];
   return best?.name ?? null;
+}
+
+/** What speaks for a game. Where the evening has no end, time says nothing. */
+export function reasons(
+  night: Pick<NightView, 'guests' | 'tables' | 'until'>,
+  { name, most, minutes }: Offer,
+  now: number,
+): readonly Reason[] {
+  const left = minutesLeft(night, now);
+  return [
+    ...(present(night) <= most ? (['chairs'] as const) : []),
+    ...(left < Infinity && minutes <= left ? (['time'] as const) : []),
+    ...(night.tables.some(({ game }) => game === name) ? [] : (['new'] as const)),
+  ];
+}
+
+function present({ guests }: Pick<NightView, 'guests'>): number {
+  return guests.filter(({ away }) => !away).length;
+}
+
+function minutesLeft({ until }: Pick<NightView, 'until'>, now: number): number {
+  return until === null ? Infinity : Math.max(0, until - now) / MINUTE;
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

@@ -8,12 +8,17 @@ import { type Refusal, RefusedError } from '../../net/refusal';
 import type { Advice, Caution, Considered, Done, Hinted } from '../../protocol/messages';
 import { sayBad } from '../../ui/announce.svelte';
 import { deviceKey } from '../device';
+import { AimCoach, type Heard } from '../learn/aimcoach.svelte';
+import { noteRegret, regretAt } from '../learn/regret';
 import { tempo } from '../settings.svelte';
 import { baseOf } from './clocks';
+import { Gallery } from './gestures/gallery.svelte';
 import { type Shown, ShowQueue } from './queue';
 
 const PAUSE_MOVING = 220;
 const PAUSE_STILL = 700;
+/** Why a coach could not think: too many ask, or the machine gave it no time. */
+const BUSY = ['busy', 'bot_failed'];
 
 /** A refused action, and whose it was. */
 type Tried = Refusal & { readonly seat: number };
@@ -38,7 +43,11 @@ export class Session {
   doubt = $state.raw<Doubt | null>(null);
   /** What the coach showed instead. */
   lesson = $state.raw<Caution | null>(null);
-  /** The costliest thing done against the coach's word. */
+  readonly aimCoach = new AimCoach(async ({ seat, action }) => {
+    const seq = this.shown?.snapshot.state.seq;
+    return seq === undefined || this.acting ? null : this.#word(seat, seq, action);
+  });
+  /** What the coach names after the game. */
   regret = $state.raw<Caution | null>(null);
   /** An action is on its way. */
   acting = $state(false);
@@ -48,18 +57,28 @@ export class Session {
   /** Seats whose hands are seen shaking. */
   shaking = $state.raw<readonly number[]>([]);
 
+  /** The gestures of the last moments. */
+  readonly gestures = new Gallery();
+
   /** When the clocks began to run as they do now, by this device; seconds since 1970. */
   clockBase = $state(0);
 
   /** The seq at which the coach has asked: once is enough. */
   #asked = -1;
   readonly #listeners = new Set<(bytes: ArrayBuffer) => void>();
+  readonly #id: string;
   readonly #connection: Connection;
   readonly #queue: ShowQueue;
   readonly #stop: () => void;
 
+  /** Whether this window has no key, as that of a TV: it only shows the table. */
+  readonly onlyShows: boolean;
+
   /** Without a key one only watches. */
   constructor(id: string, key: string | null = deviceKey()) {
+    this.onlyShows = key === null;
+    this.#id = id;
+    this.regret = regretAt(id);
     const show = (shown: Shown): void => this.#show(shown);
     const onIdle = (idle: boolean): void => {
       this.idle = idle;
@@ -80,6 +99,7 @@ export class Session {
         for (const listener of this.#listeners) listener(bytes);
       },
       onPulse: (pulse) => (this.shaking = pulse.shaking),
+      onGesture: (made) => this.gestures.take(made),
     });
     this.#stop = this.#listen();
     this.#connection.connect();
@@ -111,6 +131,7 @@ export class Session {
 
   close(): void {
     this.#stop();
+    this.gestures.close();
     this.#queue.close();
     this.#connection.close();
   }
@@ -124,6 +145,8 @@ export class Session {
   async act(seat: number, action: unknown): Promise<void> {
     const seq = this.shown?.snapshot.state.seq;
     if (seq === undefined || this.acting) return;
+    if (this.aimCoach.word) this.#regrets(this.aimCoach.word, true);
+    this.aimCoach.aim(null);
     this.refused = null;
     this.advice = null;
     this.lesson = null;
@@ -141,18 +164,28 @@ export class Session {
   async consider(seat: number, action: unknown): Promise<void> {
     const seq = this.shown?.snapshot.state.seq;
     if (seq === undefined || this.acting) return;
-    const caution = this.#asked === seq ? null : await this.#caution(seat, seq, action);
+    let caution: Caution | null = null;
+    if (this.#asked !== seq) {
+      this.acting = !this.live;
+      try {
+        const heard = await this.#word(seat, seq, action);
+        caution = heard === 'busy' ? null : heard;
+      } finally {
+        this.acting = false;
+      }
+    }
     if (caution === null || this.shown?.snapshot.state.seq !== seq) {
       await this.act(seat, action);
       return;
     }
     this.#asked = seq;
+    this.#regrets(caution, false);
     this.doubt = { caution, seat, action };
   }
 
   /** It was meant. */
   async mean({ caution, seat, action }: Doubt): Promise<void> {
-    if (caution.lost > (this.regret?.lost ?? 0)) this.regret = caution;
+    this.#regrets(caution, true);
     this.doubt = null;
     await this.act(seat, action);
   }
@@ -161,7 +194,12 @@ export class Session {
   rethink(show: boolean): void {
     const caution = this.doubt?.caution ?? null;
     this.doubt = null;
-    if (!show || !caution) return;
+    if (show && caution) this.showBetter(caution);
+  }
+
+  /** What the coach would do instead, on the board. */
+  showBetter(caution: Caution): void {
+    this.aimCoach.aim(null);
     this.lesson = caution;
     this.advice = { action: caution.better, reason: 'coach', args: {}, overlay: {} };
   }
@@ -171,7 +209,9 @@ export class Session {
     if (this.refused === told) this.refused = null;
   }
 
+  /** A thought at a time: if the coach is at one, this comes after it. */
   async hint(seat: number): Promise<void> {
+    await this.aimCoach.free();
     const answer = await this.#tryTo({ type: 'hint', seat });
     if (answer?.type === 'hinted' && answer.seq === this.newest?.state.seq) {
       this.advice = answer.advice;
@@ -186,24 +226,25 @@ export class Session {
     this.#connection.wake();
   }
 
-  /** A coach who cannot answer keeps silent. */
-  async #caution(seat: number, seq: number, action: unknown): Promise<Caution | null> {
-    this.acting = !this.live;
+  /** What the coach has to say, if it can think of it now. */
+  async #word(seat: number, seq: number, action: unknown): Promise<Heard> {
     try {
       const answer = await this.#connection.ask({ type: 'consider', seat, seq, action });
       return answer.type === 'considered' ? answer.caution : null;
     } catch (error) {
-      refusalIn(error);
-      return null;
-    } finally {
-      this.acting = false;
+      return BUSY.includes(refusalIn(error).code) ? 'busy' : null;
     }
+  }
+
+  #regrets(caution: Caution, done: boolean): void {
+    this.regret = noteRegret(this.#id, caution, done);
   }
 
   #forget(): void {
     this.advice = null;
     this.doubt = null;
     this.lesson = null;
+    this.aimCoach.aim(null);
   }
 
   async #tryTo(command: Command): Promise<Done | Hinted | Considered | null> {
@@ -217,10 +258,17 @@ export class Session {
 
   #take(snapshot: Snapshot): void {
     const moved = snapshot.state.game?.ply !== this.newest?.state.game?.ply;
-    if (moved) this.#forget();
+    if (moved && !this.#mayStill(snapshot)) this.#forget();
     this.#takeClocks(snapshot);
     this.newest = snapshot;
     this.#queue.push(snapshot);
+  }
+
+  /** Where all act at once, others go on while one is asked about what one may still do. */
+  #mayStill({ state }: Snapshot): boolean {
+    const meant = this.doubt && spelled(this.doubt.action);
+    const actions = state.game?.legal?.actions ?? [];
+    return this.live && meant !== null && actions.some((one) => spelled(one) === meant);
   }
 
   #takeClocks({ state, resumed }: Snapshot): void {
@@ -256,6 +304,11 @@ export class Session {
       window.removeEventListener('offline', lose);
     };
   }
+}
+
+/** The same for the same action, in whatever order its fields came. */
+function spelled(action: unknown): string {
+  return JSON.stringify(Object.entries(action ?? {}).sort());
 }
 
 function refusalIn(error: unknown): Refusal {
