@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from typing import TYPE_CHECKING, Any
 
@@ -36,6 +37,11 @@ CLIPPED = """(select) => {
     return [...select.options].filter(({ text }) => pen.measureText(text).width > room).length > 0;
 }"""
 """Whether the choice in a field would be cut off."""
+SCALE = """(penguin) => {
+    const { a, b } = penguin.parentNode.getScreenCTM();
+    return Math.hypot(a, b);
+}"""
+"""Pixels for a millimetre of the plan."""
 _LARGE = re.compile(r"^([89]\d|\d{3})$")
 """At least 80 pixels."""
 _CALM = 6
@@ -112,6 +118,13 @@ class Flicker:
         box = own.bounding_box()
         assert box
         return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def pull_for(self, aim: float, pull: float) -> tuple[float, float]:
+        """How far to pull on the plan, in pixels, to aim so: in degrees, against the clock."""
+        own = self.page.locator(f"[data-penguin='{self.seat}']")
+        scale = float(own.evaluate(SCALE))
+        turn = math.radians(aim)
+        return -pull * scale * math.cos(turn), pull * scale * math.sin(turn)
 
     def penguin_from_behind(self) -> tuple[float, float]:
         """One's own penguin, large enough to be gripped, once the camera has come to rest."""

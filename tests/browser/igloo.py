@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from polarnight.core.values import plain
 from polarnight.games.igloo_igloo import board
 from polarnight.games.igloo_igloo.telling import pushed
+from tests.browser.people import PATIENCE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,7 +26,7 @@ TOUCHED = re.compile(r", (may melt|may thaw|reachable|can be pushed|can act)(;|$
 """What is said last of a space that can be touched."""
 DECIDED = (
     "Place here", "Melt", "Thaw", "Push", "Move it", "This one", "Step", "Flee there", "Walk",
-    "Put to sea", "Land", "Hunt", "Build", "Play it", "Harpoon!", "No harpoon",
+    "Put to sea", "Land", "Hunt", "Build", "Play it", "Harpoon!", "No harpoon", "Do it anyway",
 )  # fmt: skip
 """The buttons that carry out what was chosen."""
 LOOK = """() => {
@@ -35,12 +36,14 @@ LOOK = """() => {
     return {
         over: all('button').some((one) => /Rematch/.test(one.innerText)),
         spaces: all('[role=gridcell]').map(said),
-        menu: all('[role=toolbar] button:not(:disabled)').map(said),
+        menu: all('[role=toolbar] button:not(:disabled)').map((one) => one.title),
         buttons: all('button', bar).map((one) => one.innerText.trim()),
     };
 }"""
 
 
+_IDLE = 50
+"""Milliseconds until somebody who can do nothing looks again."""
 WITHOUT_SPACE = ("end", "pass", "answer")
 BUTTONS = {
     "place": "Place here", "melt": "Melt", "thaw": "Thaw", "push": "Push", "displace": "Move it",
@@ -161,7 +164,8 @@ class Tribe:
             self._touch(self._rng.choice(spaces))
         elif now["menu"]:
             line = self._rng.choice(now["menu"])
-            self.page.get_by_role("toolbar").get_by_role("button", name=line, exact=True).click()
+            menu = self.page.get_by_role("toolbar")
+            self.person.touch(menu.get_by_role("button", name=line, exact=True))
         elif now["buttons"]:
             self._press(now["buttons"][-1])
         return bool(spaces or now["menu"] or now["buttons"])
@@ -211,12 +215,13 @@ class Tribe:
 
     def _touch(self, label: str | re.Pattern[str]) -> None:
         exact = isinstance(label, str)
-        self.page.get_by_role("gridcell", name=label, exact=exact).first.click(force=True)
+        space = self.page.get_by_role("gridcell", name=label, exact=exact).first
+        self.person.touch(space, force=True)
 
     def _press(self, name: str) -> None:
         button = self.page.locator("[data-asks]").get_by_role("button", name=name, exact=True)
         if button.count():
-            button.first.click()
+            self.person.touch(button.first)
 
 
 def tribe(house: House, rng: Random, screen: Screen = "desktop") -> Tribe:
@@ -229,6 +234,17 @@ def choose_igloo_igloo(person: Person, company: str) -> None:
     card = person.page.get_by_role("article").filter(has_text="Igloo Igloo")
     card.get_by_role("button", name=company).click()
     expect(person.page.get_by_text("Who sits at the ice?")).to_be_visible()
+
+
+def play_out(*people: Tribe) -> None:
+    """Let everybody touch what they can until all see the end."""
+    idle = 0
+    while not all(one.over for one in people):
+        acted = [one.act() for one in people]
+        idle = 0 if any(acted) else idle + 1
+        assert idle < PATIENCE // _IDLE, "nobody can do anything"
+        if not any(acted):
+            people[0].page.wait_for_timeout(_IDLE)
 
 
 def leaks(states: Iterator[dict[str, Any]], seat: int | None) -> list[str]:

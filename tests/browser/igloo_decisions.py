@@ -89,7 +89,7 @@ def _game(seed: int) -> list[Decision]:
         before = [row.record for row in desk.rows]
         late = len(desk.table.plays) >= LATER
         made.append(Decision(_kind(action), late, before, state, seat, action))
-        desk.write(playing.acted(desk.table, seat, action))
+        desk.write(playing.act(desk.table, seat, action))
     return made
 
 

@@ -38,7 +38,7 @@ DAY = """localStorage['polarnight.settings'] ??= '{"theme": "day"}'"""
 UNCOACHED = "localStorage['polarnight.coach'] ??= 'false'"
 FROM_AFAR = "phones.polarnight.test"
 """The server by a name that is not only this machine's."""
-PATIENCE = 120_000
+PATIENCE = 300_000
 """Milliseconds after which a test stops waiting; nothing is measured by it."""
 expect.set_options(timeout=PATIENCE)
 OWN_PENGUIN = re.compile(r"^your penguin.*[1-9]\d* slide")
@@ -63,9 +63,10 @@ def wait_until(page: Page, wished: Callable[[], bool], otherwise: str) -> None:
 class Person:
     """Somebody with a window of their own."""
 
-    def __init__(self, page: Page, house: House) -> None:
+    def __init__(self, page: Page, house: House, *, handheld: bool = False) -> None:
         self.page = page
         self.house = house
+        self.handheld = handheld
         self.faults: list[str] = []
         page.on("pageerror", lambda fault: self.faults.append(str(fault)))
         page.set_default_timeout(PATIENCE)
@@ -76,6 +77,10 @@ class Person:
         self.page.goto(self.house.address + path)
         expect(self.page.get_by_role("heading", level=1)).to_be_attached()
         return self
+
+    def moves_to(self, address: str) -> None:
+        """From now on the same device visits another server."""
+        self.house = _At(self.house, address)
 
     def as_owner_of(self, key: str) -> None:
         """On a device that has this key: its chairs are this person's."""
@@ -116,7 +121,7 @@ class Person:
                 || [...document.querySelectorAll('[role=gridcell]')].some((cell) =>
                      /^your penguin.*[1-9]\\d* slide/.test(cell.getAttribute('aria-label') ?? ''))
                 || [...document.querySelectorAll('button')].some((button) =>
-                     /Rematch/.test(button.textContent))
+                     /Rematch|Do it anyway/.test(button.textContent))
             """
         )
         return not self.over
@@ -126,6 +131,10 @@ class Person:
         self.page.screenshot(path=self.house.pictures / f"{name}.png", full_page=whole)
 
     # Acting.
+
+    def touch(self, target: Locator, *, force: bool = False) -> None:
+        """With a finger where there is one, else with the mouse."""
+        target.tap(force=force) if self.handheld else target.click(force=force)
 
     def act_by_mouse(self, commit: str = "click") -> None:
         """One action: a penguin if need be, then a floe, then the same floe again."""
@@ -204,7 +213,7 @@ class House:
         if not coached:
             context.add_init_script(UNCOACHED)
         self._contexts.append(context)
-        person = Person(context.new_page(), self)
+        person = Person(context.new_page(), self, handheld=handheld)
         if address is not None:
             person.house = _At(self, address)
         self._people.append(person)

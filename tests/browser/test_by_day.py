@@ -37,9 +37,9 @@ def under_way(game: str) -> Desk:
     return desk
 
 
-def in_hand() -> Desk:
+def in_hand(**options: int) -> Desk:
     """Mika has an igloo in her hand."""
-    desk = two_people("igloo_pop")
+    desk = two_people("igloo_pop", **options)
     state = desk.table.state
     texts = [(state.first, f"count {number}") for number in (1, 2, 3)]
     for seat, text in (*texts, (0, f"take {state.igloos[0].id}")):

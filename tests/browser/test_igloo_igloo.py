@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.igloo import Tribe, choose_igloo_igloo, leaks, tribe
+from tests.browser.icecool import KEYS, seated
+from tests.browser.igloo import Tribe, choose_igloo_igloo, leaks, play_out, tribe
 from tests.browser.igloo_decisions import decisions, last_decision
 from tests.browser.people import PATIENCE, aside, wait_until
 from tests.browser.test_pages import axe, overflows, settle
 from tests.browser.test_playing import results
 from tests.tables.bear_hunt import bear_hunt
-from tests.tables.desk import played_out
+from tests.tables.desk import played_out, two_people
 
 if TYPE_CHECKING:
     from playwright.sync_api import Route
@@ -23,18 +24,10 @@ if TYPE_CHECKING:
     from tests.browser.people import House, Screen, Theme
 
 pytestmark = pytest.mark.browser
+SHORT = (360, 640)
+SOME_WAY = 61
+"""So many actions into a game of two, it is the second's turn, with points left."""
 LOOKS: tuple[tuple[Screen, Theme], ...] = (("phone", "night"), ("desktop", "day"))
-
-
-def on(*people: Tribe) -> None:
-    """Let everybody touch what they can until all see the end."""
-    idle = 0
-    while not all(one.over for one in people):
-        acted = [one.act() for one in people]
-        idle = 0 if any(acted) else idle + 1
-        assert idle < PATIENCE // 50, "nobody can do anything"
-        if not any(acted):
-            people[0].page.wait_for_timeout(50)
 
 
 def test_two_people_and_two_bots_play_to_the_end_and_nobody_is_sent_a_hand(house: House) -> None:
@@ -53,7 +46,7 @@ def test_two_people_and_two_bots_play_to_the_end_and_nobody_is_sent_a_hand(house
     for one in (mika, oma, watcher):
         expect(one.person.board).to_be_visible()
     mika.person.picture("igloo-begun")
-    on(mika, oma)
+    play_out(mika, oma)
     watcher.person.press("To the podium")
     expect(watcher.page.get_by_role("table")).to_be_visible()
     assert results(mika.person) == results(oma.person) == results(watcher.person)
@@ -213,6 +206,24 @@ def test_a_curtain_hides_the_hand_between_people_at_one_screen(house: House) -> 
         else:
             family.act()
     assert curtains >= looked
+
+
+def test_on_a_short_phone_what_an_inuk_can_do_is_in_sight(house: House) -> None:
+    desk = two_people("igloo_igloo")
+    desk.play_on(SOME_WAY)
+    oma = tribe(house, Random(1), "phone")
+    width, height = SHORT
+    oma.page.set_viewport_size({"width": width, "height": height})
+    oma.person.as_owner_of(KEYS[1])
+    oma.person.go(aside(seated(house.server, desk)))
+    oma.person.touch(oma.person.cells(re.compile("can act")).first, force=True)
+    menu = oma.page.get_by_role("toolbar")
+    expect(menu).to_be_visible()
+    settle(oma.person)
+    oma.person.picture("igloo-short-menu")
+    box = menu.bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= height
 
 
 def test_who_melts_is_told_why_it_cannot_be_taken_back(house: House) -> None:

@@ -13,12 +13,15 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 
+from polarnight import catalog
+from polarnight.learn.lookup import lesson, puzzles
 from polarnight.server.app import STATIC
+from tests.browser import learners
 from tests.browser.people import House, aside
 from tests.server.harness import Server, two_at_a_table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from playwright.sync_api import Browser
@@ -36,6 +39,52 @@ from polarnight.cli.main import main
 main()
 """
 """`polarnight` with the page of another folder."""
+
+
+SLOW_LINE = {
+    "offline": False,
+    "latency": 150,
+    "downloadThroughput": 1_600_000 / 8,
+    "uploadThroughput": 750_000 / 8,
+}
+"""Slow 4G, as Lighthouse has it: milliseconds, and bytes a second."""
+SLOWED = 4
+"""How many times slower than this machine the phone is."""
+LONGEST_CHAIN = 3
+"""The page, what it names, and what that asks for in turn."""
+MOST_SECONDS_ON_THE_WAY = 1.5
+"""Half of the three seconds until the first paint; the other half is for drawing it."""
+FIRST_PAINT = """() => new Promise((resolve) => new PerformanceObserver((seen) => {
+    const found = seen.getEntriesByName('first-contentful-paint')[0];
+    if (found) resolve(found.startTime);
+  }).observe({ type: 'paint', buffered: true }))"""
+FIRST_GAME = """() => new Promise((resolve) => {
+    const look = () => document.querySelector('#app').textContent.includes('Play against bots')
+      ? resolve(performance.now()) : requestAnimationFrame(look);
+    look();
+  })"""
+
+
+class Chains:
+    """What a page asks for, and because of what: each thing's place in its chain, and its size."""
+
+    def __init__(self) -> None:
+        self.depth: dict[str, int] = {}
+        self.bytes: dict[str, int] = {}
+        self._urls: dict[str, str] = {}
+
+    def asked(self, event: dict[str, Any]) -> None:
+        url, why = event["request"]["url"], event["initiator"]
+        frames = why.get("stack", {}).get("callFrames", [])
+        by = why.get("url") or next((frame["url"] for frame in frames), "")
+        self._urls[event["requestId"]] = url
+        self.depth.setdefault(url, self.depth.get(by, 0) + 1)
+
+    def answered(self, event: dict[str, Any]) -> None:
+        self.bytes[self._urls[event["requestId"]]] = round(event["encodedDataLength"])
+
+    def bytes_of(self, *endings: str) -> int:
+        return sum(size for url, size in self.bytes.items() if url.endswith(endings))
 
 
 def until_kept(visitor: Person) -> None:
@@ -81,6 +130,28 @@ def test_the_home_page_is_small(house: House) -> None:
     assert sum(code.values()) < MOST_BYTES, code
 
 
+def test_a_slow_phone_is_shown_something_soon(house: House, tell: Callable[[str], None]) -> None:
+    """What makes it so is asserted: few bytes, and no long chain of questions. Time is told."""
+    visitor = house.visitor("phone")
+    chains, line = Chains(), visitor.page.context.new_cdp_session(visitor.page)
+    line.on("Network.requestWillBeSent", chains.asked)
+    line.on("Network.loadingFinished", chains.answered)
+    line.send("Network.enable")
+    line.send("Network.emulateNetworkConditions", SLOW_LINE)
+    line.send("Emulation.setCPUThrottlingRate", {"rate": SLOWED})
+    visitor.go("/")
+    painted = visitor.page.evaluate(FIRST_PAINT)
+    games = visitor.page.evaluate(FIRST_GAME)
+    visitor.page.wait_for_load_state("networkidle")
+    tell(f"first paint on a slow phone after {painted / 1000:.1f} s, promised: 3 s")
+    tell(f"the games are there after {games / 1000:.1f} s")
+    needed = {url: depth for url, depth in chains.depth.items() if "/api/" not in url}
+    assert max(needed.values()) <= LONGEST_CHAIN, needed
+    travelling = LONGEST_CHAIN * SLOW_LINE["latency"] / 1000
+    arriving = chains.bytes_of(".js", ".css", "/") / SLOW_LINE["downloadThroughput"]
+    assert travelling + arriving < MOST_SECONDS_ON_THE_WAY, chains.bytes
+
+
 # Without the server
 
 
@@ -118,6 +189,76 @@ def test_what_was_learned_and_looked_at_is_there_without_the_server(
             expect(there).to_be_visible()
             visitor.sees("The server is out of reach.")
         visitor.picture("offline-phone")
+
+
+def test_a_lesson_opened_once_is_played_to_its_end_without_the_server(
+    browser: Browser, tmp_path: Path, pictures: Path
+) -> None:
+    server = Server(tmp_path)
+    steps = lesson("packeis").steps
+    with visited(browser, server, pictures) as visitor:
+        until_kept(visitor.go("/"))
+        visitor.go("/learn/packeis")
+        visitor.page.wait_for_function("() => localStorage['polarnight.along.packeis']")
+        assert server.stop() == 0
+        visitor.go("/learn/packeis")
+        for step in steps:
+            visitor.sees(re.compile(re.escape(step.title.en)))
+            for move in step.moves:
+                learners.play(visitor, "finger", "packeis", move.show)
+            visitor.sees(step.praise.en)
+            visitor.press("Finish" if step is steps[-1] else "Next")
+        visitor.sees("You can play Packeis am Pol!")
+
+
+def test_an_installed_page_has_the_puzzles_of_the_day_without_the_server(
+    browser: Browser, tmp_path: Path, pictures: Path
+) -> None:
+    server = Server(tmp_path)
+    with visited(browser, server, pictures) as visitor:
+        until_kept(visitor.go("/"))
+        visitor.page.evaluate("dispatchEvent(new Event('appinstalled'))")
+        for game in catalog.names():
+            for packed in (f"along.ahead.{game}", f"along.{game}"):
+                visitor.page.wait_for_function(f"() => localStorage['polarnight.{packed}']")
+        assert server.stop() == 0
+        visitor.go("/puzzles").sees("The server is out of reach.")
+        for game in catalog.names():
+            _shown_to_its_end(visitor.go(f"/puzzles/{game}"), puzzles(game).words.daily)
+        visitor.go("/learn/icecool")
+        visitor.press("Show me")
+        visitor.press("Do it for me")
+        visitor.sees(lesson("icecool").steps[0].praise.en)
+
+
+def _shown_to_its_end(visitor: Person, count: int) -> None:
+    for number in range(count):
+        solved = visitor.page.get_by_role("button", name=re.compile("^(Next|Finish)$"))
+        shows = visitor.page.get_by_role("button", name=re.compile("^(Show me|Do it for me)$"))
+        while not solved.is_visible():
+            if shows.is_visible() and shows.is_enabled():
+                shows.click()
+            visitor.page.wait_for_timeout(100)
+        visitor.press("Finish" if number + 1 == count else "Next")
+    visitor.sees("Solved!")
+
+
+def test_what_nobody_can_judge_without_the_server_is_said_kindly(
+    browser: Browser, tmp_path: Path, pictures: Path
+) -> None:
+    server = Server(tmp_path)
+    (first, *_) = lesson("packeis").steps
+    with visited(browser, server, pictures) as visitor:
+        until_kept(visitor.go("/"))
+        visitor.go("/learn/packeis")
+        visitor.page.wait_for_function("() => localStorage['polarnight.along.packeis']")
+        assert server.stop() == 0
+        visitor.go("/learn/packeis")
+        learners.play(visitor, "finger", "packeis", first.wrong[0].example)
+        visitor.sees("Without the server I know only one way here.")
+        visitor.picture("offline-lesson-phone")
+        learners.play(visitor, "finger", "packeis", first.moves[0].show)
+        visitor.sees(first.praise.en)
 
 
 # A newer version

@@ -14,12 +14,13 @@ from polarnight.games.icecool.deeds import Flick
 from polarnight.tables import playing, records
 from tests.browser.icecool_moments import MIKA, OMA, acted, at_flick, desk_at, flicked
 from tests.browser.people import aside
-from tests.browser.test_pages import axe, overflows
-from tests.browser.test_pictures import CUT, Look
-from tests.browser.test_starting import LARGE
+from tests.browser.test_pages import axe, overflows, settle
+from tests.browser.test_pictures import CUT, LOW_LOOKS, Look, visits
 from tests.tables.desk import HOST, two_people
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.sync_api import Locator
 
     from polarnight.games.igloo_pop.state import IglooPopState
@@ -41,24 +42,32 @@ LOOKS = (
 )
 
 
-def missed_door() -> Desk:
+def missed_door(at: tuple[float, float] = (102.5, 150.0), aim: float = 20.0) -> Desk:
     """Oma stands before an open door with a fish of hers, and flicks along the wall."""
     desk = desk_at(at_flick, later=False)
-    flicked(desk, at={OMA: (102.5, 150.0)})
+    flicked(desk, at={OMA: at})
     flicked(desk, at={MIKA: (450.0, 512.5)})
     game, state = desk.table.game, desk.table.state
-    acted(desk, game.enact(state, Seat(OMA), Flick(aim=20.0, speed=6.0)))
+    acted(desk, game.enact(state, Seat(OMA), Flick(aim=aim, speed=6.0)))
     return desk
 
 
-def misheard_igloo() -> Desk:
-    """Mika stakes an igloo on a card it does not fit, though another lies there that it would."""
+def unused_line() -> Desk:
+    """Oma stands in the corner beside that door, and flicks from there."""
+    return missed_door(at=(18.0, 185.0), aim=340.0)
+
+
+def misheard_igloo(*, staked: bool = True) -> Desk:
+    """Mika stakes an igloo on a card it does not fit, though another lies there that it would.
+
+    If not `staked`, she puts it back instead.
+    """
     desk = two_people("igloo_pop")
     for number in (1, 2, 3):
         _does(desk, desk.table.state.first, f"count {number}")
     igloo, wrong = _misheard(desk.table.state)
-    for seat, text in ((MIKA, f"take {igloo}"), (MIKA, f"place {igloo} {wrong}")):
-        _does(desk, seat, text)
+    _does(desk, MIKA, f"take {igloo}")
+    _does(desk, MIKA, f"place {igloo} {wrong}" if staked else f"return {igloo}")
     for seat in (MIKA, OMA):
         _does(desk, seat, "done")
     return desk
@@ -88,9 +97,7 @@ def brought(house: House, desk: Desk) -> str:
 
 def looks_back(house: House, table: str, look: Look = PLAIN) -> tuple[Person, Locator]:
     """Somebody opens the replay and presses the worst mistake."""
-    visitor = house.visitor(look.screen, look.theme, look.language)
-    if look.large:
-        visitor.page.add_init_script(LARGE)
+    visitor = visits(house, look)
     visitor.go(f"/g/{table}")
     mistake = visitor.page.locator("[aria-labelledby=analysis-title] li button").first
     mistake.click()
@@ -102,10 +109,48 @@ def in_every_light(house: House, table: str, name: str) -> None:
     """The same on other screens, by day, and with large text."""
     for look in LOOKS:
         other, _ = looks_back(house, table, look)
+        settle(other)
         other.picture(f"{name}-{look.name}", whole=True)
         assert not overflows(other)
         assert other.page.evaluate(CUT) == []
         assert other.page.evaluate(BEYOND) == []
+
+
+def _played(game: str) -> Desk:
+    """A short game: others wait for the study of a long one."""
+    desk = two_people(game)
+    desk.play_on(16)
+    return desk
+
+
+FINISHED: dict[str, Callable[[], Desk]] = {
+    "packeis": lambda: _played("packeis"),
+    "igloo_igloo": lambda: _played("igloo_igloo"),
+    "icecool": missed_door,
+    "igloo_pop": misheard_igloo,
+}
+
+
+@pytest.mark.parametrize("look", LOW_LOOKS, ids=lambda look: look.name)
+@pytest.mark.parametrize("game", FINISHED)
+def test_in_a_low_window_the_board_stands_beside_what_is_told(
+    house: House, game: str, look: Look
+) -> None:
+    visitor = visits(house, look)
+    visitor.go(f"/g/{brought(house, FINISHED[game]())}")
+    expect(visitor.page.locator("section.panel.line")).to_be_visible()
+    expect(visitor.page.locator("canvas[data-drawn=false]")).to_have_count(0)
+    visitor.page.evaluate("document.fonts.ready")
+    visitor.picture(f"back-low-{game}-{look.name}")
+    size = visitor.page.viewport_size
+    assert size is not None
+    for part in ("section.panel.line", "div.side"):
+        box = visitor.page.locator(part).bounding_box()
+        assert box is not None
+        assert box["width"] > size["width"] * 0.4, part
+        assert box["x"] > size["width"] * 0.4, part
+    assert not overflows(visitor)
+    assert not visitor.page.evaluate(CUT)
 
 
 def test_a_missed_door_is_drawn_and_played_on_from(house: House) -> None:
@@ -113,6 +158,7 @@ def test_a_missed_door_is_drawn_and_played_on_from(house: House) -> None:
     visitor, mistake = looks_back(house, table)
     visitor.sees("Before move 4")
     expect(mistake).to_contain_text(re.compile(r"Oma Ruth missed an open door.*\d+ of 12 hands"))
+    settle(visitor)
     visitor.picture("icecool-looking-back-rooms")
     visitor.page.get_by_role("button", name="Plan", exact=True).click()
     board = visitor.page.get_by_role("region", name="Board", exact=True)
@@ -124,6 +170,29 @@ def test_a_missed_door_is_drawn_and_played_on_from(house: House) -> None:
     visitor.press("Play on from here")
     visitor.page.wait_for_url(re.compile("/t/"))
     expect(visitor.page.get_by_role("button", name="Flick", exact=True)).to_be_visible()
+
+
+def test_a_red_line_that_was_not_used_is_told_and_drawn(house: House) -> None:
+    visitor, mistake = looks_back(house, brought(house, unused_line()))
+    told = r"Oma Ruth stayed by the wall: from the red line \(Classroom\) \d+ of 12 hands"
+    expect(mistake).to_contain_text(re.compile(told))
+    visitor.page.get_by_role("button", name="Plan", exact=True).click()
+    board = visitor.page.get_by_role("region", name="Board", exact=True)
+    for tone in ("mistake", "advice"):
+        expect(board.locator(f"[data-tone={tone}]")).to_be_visible()
+    visitor.picture("icecool-looking-back-line")
+
+
+def test_an_igloo_that_was_put_back_though_it_fitted_is_told_and_heard(house: House) -> None:
+    visitor, mistake = looks_back(house, brought(house, misheard_igloo(staked=False)))
+    expect(mistake).to_contain_text(re.compile(r"Mika put an igloo back though it fitted"))
+    board = visitor.page.get_by_role("region", name="Board", exact=True)
+    expect(board.locator("[data-igloo][data-tone=mistake]")).to_be_visible()
+    expect(board.locator("[data-card][data-tone=advice]")).to_be_visible()
+    visitor.press(re.compile("Listen again"))
+    expect(visitor.page.get_by_text("what you heard")).to_have_count(1)
+    visitor.picture("igloo-pop-looking-back-village")
+    assert axe(visitor) == []
 
 
 def test_a_misheard_igloo_is_shown_and_heard_again(house: House) -> None:

@@ -53,7 +53,10 @@ def test_an_evening_from_the_first_guest_to_the_podium(house: House) -> None:
     tv.picture("night-tv-between")
     mika.page.get_by_text("Everybody votes").click()
     mika.press(re.compile("^ICECOOL"))
-    mika.sees("Still to vote: Oma.")
+    for person in (mika, tv):
+        person.sees("Still to vote: Oma.")
+    expect(tv.page.get_by_role("region", name="What do we play next?")).to_contain_text("ICECOOL")
+    tv.picture("night-tv-votes")
     mika.press("End the evening")
     oma.page.goto(house.address + night)
     for person, won in ((mika, "and the evening"), (oma, "und der Abend"), (tv, "and the evening")):

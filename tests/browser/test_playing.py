@@ -19,15 +19,6 @@ pytestmark = pytest.mark.browser
 TOUCHABLE = re.compile(r", reachable$|^your penguin.*slide")
 
 
-def test_a_game_against_bots_with_the_mouse_alone(house: House) -> None:
-    mika = house.visitor()
-    mika.start_against_bots()
-    while mika.await_turn():
-        mika.act_by_mouse()
-    mika.picture("podium-after-a-game")
-    expect(mika.page.get_by_role("table")).to_be_visible()
-
-
 def test_a_game_against_bots_with_the_keyboard_alone(house: House) -> None:
     mika = house.visitor()
     mika.go("/")
@@ -51,17 +42,6 @@ def press_by_keyboard(person: Person, name: str) -> None:
             person.page.keyboard.press("Enter")
             return
     raise AssertionError(f"Tab does not lead to {name!r}")
-
-
-def test_a_game_by_touch_on_a_phone(house: House) -> None:
-    mika = house.visitor("phone")
-    mika.go("/")
-    mika.page.get_by_role("button", name="Play against bots").first.tap()
-    mika.page.get_by_role("button", name="Start the game").tap()
-    for _ in range(8):
-        assert mika.await_turn()
-        mika.act_by_mouse("tap")
-    mika.picture("packeis-phone-in-play")
 
 
 def test_two_browsers_and_a_spectator_and_one_of_them_is_cut_off(house: House) -> None:

@@ -33,6 +33,14 @@ COMPANY = {"Play against bots": 2, "Play with friends": 1, "On one screen": 2}
 """How one begins, and how many sit down by themselves then."""
 PLAN = "localStorage['polarnight.icecool'] ??= '{\"camera\":\"plan\"}'"
 CURTAIN = re.compile("show my hand")
+BEYOND = """() => {
+    const halves = [...document.querySelectorAll('[data-half]')];
+    const top = halves[0]?.getBoundingClientRect().top ?? 0;
+    return halves.filter((half) => half.getBoundingClientRect().bottom - top > innerHeight
+            || half.scrollHeight > half.clientHeight + 1)
+        .map((half) => [half.dataset.half, half.scrollHeight, half.clientHeight]);
+}"""
+"""Halves of two people at one screen that do not stand in the window together."""
 GET_READY = """() => [...document.querySelectorAll('button')]
     .filter((button) => /^(Ready|One, two, three)$/.test(button.innerText.trim()))
     .forEach((button) => button.click())"""
@@ -166,6 +174,7 @@ def test_every_way_to_begin_leads_to_a_decision(house: House, game: str, screen:
         person.press("Start the game")
         decide(person, game, one)
         person.picture(f"begin-{game}-{screen}-{button.split()[-1]}")
+        assert person.page.evaluate(BEYOND) == [], "somebody has to scroll to play"
 
 
 @pytest.mark.parametrize("game", TITLES)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
-import subprocess
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,14 +15,12 @@ import polarnight
 from polarnight.cli.main import app
 from polarnight.server import manual
 from polarnight.server.api import ENDPOINTS
-from scripts.stages import Place
+from tests.documents import ROOT, built_site
 from tests.server.inside import inside
-from tools import references
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-ROOT = Path(__file__).parents[2]
 _BLOCK = re.compile(r"^```(\w+)\n(.*?)^```", re.DOTALL | re.MULTILINE)
 
 
@@ -46,18 +42,8 @@ class _Page(HTMLParser):
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built beside our tree, so that a server that shows it is not disturbed."""
-    root = tmp_path_factory.mktemp("site")
-    shutil.copytree(ROOT / "docs", root / "docs")
-    shutil.copy(ROOT / "zensical.toml", root)
-    for path, text in references.documents().items():
-        (root / "docs" / path.name).write_text(text, encoding="utf-8")
-    build = [str(Place(ROOT).program("zensical")), "build", "--clean", "--strict"]
-    done = subprocess.run(build, cwd=root, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert "No issues found" in done.stdout + done.stderr
-    return root / "src" / "polarnight" / "server" / "site"
+def site() -> Path:
+    return built_site()
 
 
 def test_every_document_is_a_page_and_no_link_is_dead(site: Path) -> None:

@@ -1,0 +1,105 @@
+"""ICECOOL in windows of every size: the school fills a large one, and in a small one all fits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.icecool import flicker, school, seated
+from tests.browser.icecool_moments import MIKA, OMA, ONES, at_flick, at_skates, desk_at
+from tests.browser.people import aside
+
+if TYPE_CHECKING:
+    from tests.browser.icecool import Flicker
+    from tests.browser.people import House
+
+pytestmark = pytest.mark.browser
+HANDY = """() => [...document.querySelectorAll('.stage, [data-asks] .commit, .hit, .dials')]
+    .map((one) => one.getBoundingClientRect())
+    .every((box) => box.height > 0 && box.top >= 0 && box.bottom <= innerHeight)"""
+"""Whether all that a flick needs is in the window, without scrolling."""
+
+
+def test_a_phone_shows_all_of_a_flick_without_scrolling(house: House) -> None:
+    table = aside(school(house.server))
+    mika, oma = flicker(house, table, 0, "phone"), flicker(house, table, 1, "phone")
+    mika.decide("Start here")
+    oma.await_turn()
+    for width, height in ((390, 844), (360, 640)):
+        oma.page.set_viewport_size({"width": width, "height": height})
+        oma.penguin_from_behind()
+        oma.person.picture(f"icecool-hand-{width}")
+        assert oma.page.evaluate(HANDY), (width, height)
+
+
+def test_on_a_short_phone_a_question_with_two_answers_is_in_sight(house: House) -> None:
+    desk = desk_at(at_skates, later=False, deck=ONES)
+    oma = flicker(house, aside(seated(house.server, desk)), OMA, "phone")
+    oma.page.set_viewport_size({"width": 360, "height": 640})
+    oma.await_decision()
+    assert oma.offers() == ["End the turn", "Skate again"]
+    oma.person.picture("icecool-skates-short")
+    box = oma.page.locator("[data-asks] .bar").bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= 640
+
+
+FILLS = """() => {
+    const [rooms, table] = ['canvas', 'main'].map((one) =>
+        document.querySelector(one).getBoundingClientRect());
+    return rooms.width >= table.width - 1 && rooms.height >= table.height - 1;
+}"""
+BARE = "([x, y]) => !!document.elementFromPoint(x, y).closest('[role=application]')"
+"""Whether nothing lies on the school there."""
+
+
+def test_at_a_desk_the_school_fills_the_window_and_nothing_lies_on_the_penguin(
+    house: House,
+) -> None:
+    oma = flicker(house, aside(seated(house.server, desk_at(at_flick, later=False))), OMA)
+    oma.await_turn()
+    for width, height in ((1280, 800), (1920, 1080)):
+        oma.page.set_viewport_size({"width": width, "height": height})
+        at = oma.penguin_from_behind()
+        oma.person.picture(f"icecool-window-{width}")
+        assert oma.page.evaluate(FILLS), (width, height)
+        assert oma.page.evaluate(BARE, at), (width, height)
+
+
+OVERLAPS = """() => {
+    const boxes = (which) => [...document.querySelectorAll(which)]
+        .map((one) => ({ which, box: one.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && box.height > 0);
+    const [ask] = boxes('[data-asks]');
+    const asked = ['[role=application]', '.cameras', '.aiming', '.panel .dial', '.strip'];
+    return asked.flatMap(boxes).filter(({ box }) =>
+        box.left < ask.box.right - 1 && ask.box.left < box.right - 1
+        && box.top < ask.box.bottom - 1 && ask.box.top < box.bottom - 1,
+    ).map(({ which }) => which);
+}"""
+WINDOWS = [(390, 844), (360, 640), (844, 390), (640, 360)]
+
+
+def test_on_small_screens_nothing_covers_what_is_asked_for(house: House) -> None:
+    table = aside(school(house.server))
+    mika, oma = flicker(house, table, MIKA, "phone"), flicker(house, table, OMA, "phone")
+    mika.await_decision()
+    assert covered(mika) == []
+    mika.decide("Start here")
+    oma.await_decision()
+    assert covered(oma) == []
+
+
+def covered(who: Flicker) -> list[str]:
+    """What the ask bar lies on in small windows, with any size of text, wherever one scrolls."""
+    found = []
+    for width, height in WINDOWS:
+        who.page.set_viewport_size({"width": width, "height": height})
+        for text in (1.0, 1.35):
+            who.page.evaluate(f"document.documentElement.style.setProperty('--text-size', {text})")
+            for share in (0.0, 0.5, 1.0):
+                who.page.evaluate(f"scrollTo(0, {share} * document.documentElement.scrollHeight)")
+                lies_on = who.page.evaluate(OVERLAPS)
+                found += [f"{width}x{height} at {text}: {one}" for one in lies_on]
+    return found

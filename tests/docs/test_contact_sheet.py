@@ -1,0 +1,46 @@
+"""The page on which pictures of screens lie side by side."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from tools.contact_sheet import page
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+NAMES = (
+    "packeis-2-first-phone-night.png",
+    "packeis-2-first-desktop-day.png",
+    "icecool-3-aim-wide.png",
+)
+
+
+def painted(folder: Path, **pictures: bytes) -> Path:
+    folder.mkdir()
+    for name, content in pictures.items():
+        (folder / name).write_bytes(content)
+    return folder
+
+
+def test_a_changed_screen_stands_beside_the_old_one_and_an_unchanged_one_alone(
+    tmp_path: Path,
+) -> None:
+    changed, same, new = NAMES
+    before = painted(tmp_path / "before", **{changed: b"old", same: b"same"})
+    after = painted(tmp_path / "after", **{changed: b"new", same: b"same", new: b"new"})
+    shown = re.findall(r'img src="([^"]+)".*?<figcaption>([^<]+)', page(after, before))
+    assert {(address, words.split()[-1]) for address, words in shown} == {
+        (f"../before/{changed}", "before"),
+        (changed, "after"),
+        (same, "unchanged"),
+        (new, "new"),
+    }
+
+
+def test_without_older_pictures_each_screen_is_there_once(tmp_path: Path) -> None:
+    after = painted(tmp_path / "after", **dict.fromkeys(NAMES, b""))
+    shown = page(after, None)
+    assert all(shown.count(f'img src="{name}"') == 1 for name in NAMES)
+    assert re.findall(r'<h2 id="([^"]+)"', shown) == ["icecool-3-aim", "packeis-2-first"]
