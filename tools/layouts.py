@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import polarnight
-from polarnight.numeric.jit import kernel_files
+from polarnight.numeric.cache import kernel_files
 from polarnight.numeric.layout import Declared, Flags, Layout, Packed
 
 if TYPE_CHECKING:

@@ -75,7 +75,7 @@ def _schema(name: str, schema: Json) -> Iterator[str]:
     if "properties" not in schema:
         yield f"{_kind(schema)}"
         return
-    yield from ("| field | type | |", "|---|---|---|")
+    yield from ("| field | type | what it is |", "|---|---|---|")
     required = set(schema.get("required", ()))
     for field, kind in schema["properties"].items():
         mark = "" if field in required else "?"
