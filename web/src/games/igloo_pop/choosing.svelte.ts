@@ -71,7 +71,7 @@ export class Side {
     });
     onDestroy(() => this.ear.close());
     $effect(() => this.#listen());
-    $effect(() => this.#emptyHand());
+    $effect(() => this.#holdAnother());
     $effect(() => this.#forget());
     $effect(() => this.#countOn());
   }
@@ -109,11 +109,11 @@ export class Side {
   }
 
   /** A hand that changes its igloo has chosen no card yet. */
-  #emptyHand(): void {
-    const empty = this.#inHand === null;
+  #holdAnother(): void {
+    const igloo = this.#inHand;
     untrack(() => {
       this.chosen = null;
-      if (empty) this.ear.putDown();
+      this.ear.holds(igloo);
     });
   }
 

@@ -148,6 +148,21 @@ describe('what was heard of several igloos', () => {
 });
 
 describe('an ear', () => {
+  it('shows nothing of an igloo that was put back, however late its sound comes', () => {
+    const ear = new Ear();
+    ear.holds('q');
+    ear.hear(frame({ igloo: 'q', number: 1 }), 2);
+    ear.holds(null);
+    ear.hear(frame({ igloo: 'q', number: 2 }), 2);
+    expect([ear.left, ear.history.total]).toEqual([null, 0]);
+    ear.holds('k');
+    ear.hear(frame({ igloo: 'q', number: 3 }), 2);
+    expect(ear.history.total).toBe(0);
+    ear.hear(frame({ igloo: 'k', number: 4 }), 2);
+    expect(ear.history.total).toBe(2);
+    expect(ear.kept.map(({ igloo, history }) => [igloo, history.total])).toEqual([['q', 2]]);
+  });
+
   it('hears its own seat alone', () => {
     const ear = new Ear(0, () => 0);
     ear.hear(frame({ seat: 1 }), 2);

@@ -38,6 +38,8 @@ export class Ear {
   readonly #now: () => number;
   #bands = new Bands();
   #igloo = '';
+  /** What is in the hand, where that is told: sound of any other igloo has come too late. */
+  #held: string | null | undefined;
   /** Chunks since the hand last moved. */
   #quiet = Number.POSITIVE_INFINITY;
   /** When the hand began to move, and which chunk is the first to tell of it. */
@@ -70,7 +72,7 @@ export class Ear {
   /** Take in what came over the line for `seat`. */
   hear(bytes: ArrayBuffer, seat: number): void {
     const chunk = readChunk(bytes);
-    if (chunk?.seat !== seat) return;
+    if (chunk?.seat !== seat || !this.#expects(chunk.igloo)) return;
     if (chunk.igloo !== this.#igloo) this.#take(chunk.igloo);
     else if (chunk.begins) this.#resume();
     this.left = chunk.left;
@@ -79,6 +81,13 @@ export class Ear {
     this.#trace(chunk, columns);
     this.#buzz?.feel(columns, this.#now());
     this.#speaker.put(chunk.number, chunk.pcm);
+  }
+
+  /** What the board shows in the hand, null if nothing: what is still under way of another is not heard. */
+  holds(igloo: string | null): void {
+    this.#held = igloo;
+    if (igloo === null) this.putDown();
+    else if (igloo !== this.#igloo) this.#take(igloo);
   }
 
   /** The hand is empty. */
@@ -94,6 +103,10 @@ export class Ear {
 
   close(): void {
     this.#speaker.close();
+  }
+
+  #expects(igloo: string): boolean {
+    return this.#held === undefined || this.#held === igloo;
   }
 
   #follow({ moving, number }: Chunk): void {
