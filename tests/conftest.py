@@ -13,6 +13,7 @@ from hypothesis.internal.conjecture import providers
 
 from polarnight.cli.engines import Nats
 from tests import databases
+from tests.server.harness import Serve
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -71,6 +72,14 @@ def database_kind(request: pytest.FixtureRequest) -> Iterator[databases.Kind]:
     postgres, nats = map(request.getfixturevalue, engines) if engines else (None, None)
     with databases.on(postgres, nats):
         yield kind
+
+
+@pytest.fixture
+def serve() -> Iterator[Serve]:
+    """Servers of this test alone."""
+    servers = Serve()
+    yield servers
+    servers.end()
 
 
 @pytest.fixture

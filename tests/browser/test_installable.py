@@ -18,7 +18,7 @@ from polarnight.learn.lookup import lesson, puzzles
 from polarnight.server.app import STATIC
 from tests.browser import learners
 from tests.browser.people import House, aside
-from tests.server.harness import Server, two_at_a_table
+from tests.server.harness import Serve, Server, two_at_a_table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -167,9 +167,9 @@ async def _finished(server: Server) -> str:
 
 
 def test_what_was_learned_and_looked_at_is_there_without_the_server(
-    browser: Browser, tmp_path: Path, pictures: Path
+    serve: Serve, browser: Browser, tmp_path: Path, pictures: Path
 ) -> None:
-    server = Server(tmp_path)
+    server = serve(tmp_path)
     table = aside(_finished(server))
     with visited(browser, server, pictures) as visitor:
         until_kept(visitor.go("/"))
@@ -192,9 +192,9 @@ def test_what_was_learned_and_looked_at_is_there_without_the_server(
 
 
 def test_a_lesson_opened_once_is_played_to_its_end_without_the_server(
-    browser: Browser, tmp_path: Path, pictures: Path
+    serve: Serve, browser: Browser, tmp_path: Path, pictures: Path
 ) -> None:
-    server = Server(tmp_path)
+    server = serve(tmp_path)
     steps = lesson("packeis").steps
     with visited(browser, server, pictures) as visitor:
         until_kept(visitor.go("/"))
@@ -212,9 +212,9 @@ def test_a_lesson_opened_once_is_played_to_its_end_without_the_server(
 
 
 def test_an_installed_page_has_the_puzzles_of_the_day_without_the_server(
-    browser: Browser, tmp_path: Path, pictures: Path
+    serve: Serve, browser: Browser, tmp_path: Path, pictures: Path
 ) -> None:
-    server = Server(tmp_path)
+    server = serve(tmp_path)
     with visited(browser, server, pictures) as visitor:
         until_kept(visitor.go("/"))
         visitor.page.evaluate("dispatchEvent(new Event('appinstalled'))")
@@ -244,9 +244,9 @@ def _shown_to_its_end(visitor: Person, count: int) -> None:
 
 
 def test_what_nobody_can_judge_without_the_server_is_said_kindly(
-    browser: Browser, tmp_path: Path, pictures: Path
+    serve: Serve, browser: Browser, tmp_path: Path, pictures: Path
 ) -> None:
-    server = Server(tmp_path)
+    server = serve(tmp_path)
     (first, *_) = lesson("packeis").steps
     with visited(browser, server, pictures) as visitor:
         until_kept(visitor.go("/"))
@@ -293,10 +293,10 @@ def _free_port() -> str:
 
 
 def test_an_old_tab_survives_an_update_in_the_middle_of_a_game(
-    browser: Browser, tmp_path: Path, pictures: Path
+    serve: Serve, browser: Browser, tmp_path: Path, pictures: Path
 ) -> None:
     data, port = tmp_path / "data", ("--port", _free_port())
-    server = Server(data, *port)
+    server = serve(data, *port)
     with visited(browser, server, pictures) as visitor:
         until_kept(visitor.go("/"))
         visitor.start_against_bots()
@@ -305,7 +305,7 @@ def test_an_old_tab_survives_an_update_in_the_middle_of_a_game(
         assert visitor.await_turn()
         assert server.stop() == 0
         start = (sys.executable, "-c", WITH_PAGE, str(_newer(tmp_path / "newer")))
-        newer = Server(data, *port, start=start)
+        newer = serve(data, *port, start=start)
 
         # The old tab plays on, with old pieces that the server no longer has.
         assert visitor.await_turn()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from contextlib import contextmanager
 from random import Random
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -19,10 +18,10 @@ from tests.browser.test_controllers import flick
 from tests.browser.test_nights import come_in
 from tests.browser.test_pages import axe
 from tests.server import harness
-from tests.server.harness import Server
+from tests.server.harness import Serve, Server
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from playwright.sync_api import Browser
@@ -33,24 +32,6 @@ pytestmark = pytest.mark.browser
 NOT_THERE = "\N{EN DASH}"
 """On the score sheet, of who did not play."""
 GAMES = ("Packeis am Pol", "Igloo Igloo", "ICECOOL", "Igloo Pop")
-
-
-@contextmanager
-def servers() -> Iterator[Callable[..., Server]]:
-    """Servers that are stopped whatever comes of the test."""
-    running: list[Server] = []
-
-    def start(data: Path, *options: str) -> Server:
-        running.append(Server(data, *options))
-        aside(running[-1].until_compiled())
-        return running[-1]
-
-    try:
-        yield start
-    finally:
-        for one in running:
-            if one.alive:
-                one.stop()
 
 
 class Guest:
@@ -150,43 +131,47 @@ def counted(guests: Sequence[Guest], games: int, tv: Person) -> None:
 
 
 def test_four_games_a_late_arrival_a_kill_and_the_end_on_another_server(
-    browser: Browser, tmp_path: Path, pictures: Path
+    serve: Serve, browser: Browser, tmp_path: Path, pictures: Path
 ) -> None:
-    with servers() as start:
-        here = start(tmp_path / "here")
-        house = House(browser, here, pictures)
-        mika = Guest(house.visitor(), "Mika", Random(1))
-        oma = Guest(house.visitor("phone"), "Oma", Random(2))
-        tove = Guest(house.visitor("sideways"), "Tove", Random(3))
-        tv = house.visitor("tv")
-        mika.person.go("/")
-        mika.person.press("Open a game night")
-        come_in(mika.person, "What is your name?", "Mika", "Come in")
-        night = mika.page.url.removeprefix(house.address)
-        oma.comes_to(night)
-        tv.go(f"{night}/tv")
-        tv.sees("Oma")
+    def start(data: Path, *options: str) -> Server:
+        server = serve(data, *options)
+        aside(server.until_compiled())
+        return server
 
-        packeis_with_a_bot(mika, oma, tove, tv, night)
-        port = urlsplit(here.address).port
-        igloo_igloo_with_a_kill(
-            [mika, oma, tove], tv, night, here, lambda: start(tmp_path / "here", f"--port={port}")
-        )
-        icecool_by_vote([mika, oma, tove], tv, night)
-        before = {guest.name: guest.row() for guest in (mika, oma, tove)}
-        file = saved(mika, tmp_path)
+    here = start(tmp_path / "here")
+    house = House(browser, here, pictures)
+    mika = Guest(house.visitor(), "Mika", Random(1))
+    oma = Guest(house.visitor("phone"), "Oma", Random(2))
+    tove = Guest(house.visitor("sideways"), "Tove", Random(3))
+    tv = house.visitor("tv")
+    mika.person.go("/")
+    mika.person.press("Open a game night")
+    come_in(mika.person, "What is your name?", "Mika", "Come in")
+    night = mika.page.url.removeprefix(house.address)
+    oma.comes_to(night)
+    tv.go(f"{night}/tv")
+    tv.sees("Oma")
 
-        there = start(tmp_path / "there")
-        moved = brought(mika, file, there.address)
-        for guest in (oma, tove):
-            guest.person.moves_to(there.address)
-            guest.person.go(moved)
-            guest.person.press(f"I am {guest.name}")
-        tv.moves_to(there.address)
-        tv.go(f"{moved}/tv")
-        igloo_pop_elsewhere([mika, oma, tove], tv, before)
-        podium([mika, oma, tove], tv)
-        house.close()
+    packeis_with_a_bot(mika, oma, tove, tv, night)
+    port = urlsplit(here.address).port
+    igloo_igloo_with_a_kill(
+        [mika, oma, tove], tv, night, here, lambda: start(tmp_path / "here", f"--port={port}")
+    )
+    icecool_by_vote([mika, oma, tove], tv, night)
+    before = {guest.name: guest.row() for guest in (mika, oma, tove)}
+    file = saved(mika, tmp_path)
+
+    there = start(tmp_path / "there")
+    moved = brought(mika, file, there.address)
+    for guest in (oma, tove):
+        guest.person.moves_to(there.address)
+        guest.person.go(moved)
+        guest.person.press(f"I am {guest.name}")
+    tv.moves_to(there.address)
+    tv.go(f"{moved}/tv")
+    igloo_pop_elsewhere([mika, oma, tove], tv, before)
+    podium([mika, oma, tove], tv)
+    house.close()
 
 
 def packeis_with_a_bot(mika: Guest, oma: Guest, tove: Guest, tv: Person, night: str) -> None:

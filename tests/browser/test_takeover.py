@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.ears import choose_igloo_pop, shaker
 from tests.browser.people import House, wait_until
 from tests.browser.test_igloo_pop import begin_round
-from tests.server.harness import Server
+from tests.server.harness import Serve
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,10 +25,10 @@ DATABASE = "takeover"
 
 
 def test_who_holds_an_igloo_hears_it_again_when_another_worker_has_the_table(
-    browser: Browser, pictures: Path, tmp_path: Path, postgres: Postgres, nats: Nats
+    serve: Serve, browser: Browser, pictures: Path, tmp_path: Path, postgres: Postgres, nats: Nats
 ) -> None:
     shared = ("--database", postgres.create(DATABASE), "--bus", nats.url)
-    first, second = (Server(tmp_path / name, *shared) for name in "ab")
+    first, second = (serve(tmp_path / name, *shared) for name in "ab")
 
     def owner() -> str:
         return postgres.psql("select worker from owners", DATABASE)

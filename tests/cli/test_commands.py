@@ -17,7 +17,7 @@ import pytest
 from polarnight.cli.certificates import self_signed
 from polarnight.server.protocol import LogFile
 from polarnight.tables import files
-from tests.server.harness import PATIENCE, Server, two_at_a_table
+from tests.server.harness import PATIENCE, Serve, two_at_a_table
 from tests.tables.desk import played_out
 
 if TYPE_CHECKING:
@@ -76,8 +76,8 @@ def test_help_needs_none_of_the_heavy_parts() -> None:
 
 
 @pytest.mark.anyio
-async def test_a_table_is_exported_and_told_from_its_file(tmp_path: Path) -> None:
-    server = Server(tmp_path)
+async def test_a_table_is_exported_and_told_from_its_file(serve: Serve, tmp_path: Path) -> None:
+    server = serve(tmp_path)
     async with two_at_a_table(server) as (mika, _):
         await mika.act()
         await mika.do("end")
@@ -110,8 +110,8 @@ def test_a_finished_game_is_looked_at_again(tmp_path: Path) -> None:
     assert (early.returncode, "when it is over" in early.stderr) == (2, True)
 
 
-def test_https_serves_with_a_certificate_of_its_own(tmp_path: Path) -> None:
-    server = Server(tmp_path, "--https")
+def test_https_serves_with_a_certificate_of_its_own(serve: Serve, tmp_path: Path) -> None:
+    server = serve(tmp_path, "--https")
     assert server.address.startswith("https://")
     trusted = ssl.create_default_context(cafile=tmp_path / "certificate.pem")
     with httpx.Client(base_url=server.address, verify=trusted, timeout=PATIENCE) as http:
@@ -126,7 +126,7 @@ def test_a_certificate_is_kept_while_it_fits(tmp_path: Path) -> None:
     assert self_signed(tmp_path, ["localhost", "127.0.0.1"]).chain.read_bytes() != first
 
 
-def test_lan_prints_an_address_and_a_qr_code(tmp_path: Path) -> None:
-    server = Server(tmp_path, "--lan")
+def test_lan_prints_an_address_and_a_qr_code(serve: Serve, tmp_path: Path) -> None:
+    server = serve(tmp_path, "--lan")
     assert server.address.startswith("http://")
     assert server.stop() == 0

@@ -14,7 +14,7 @@ from polarnight.tables import playing
 from tests.cli.test_commands import polarnight
 from tests.cli.test_serving import one_sentence
 from tests.databases import url_of
-from tests.server.harness import Server, guest
+from tests.server.harness import Serve, guest
 from tests.tables.desk import HOST, two_people
 
 if TYPE_CHECKING:
@@ -25,9 +25,10 @@ KEY = "mika-has-this-key"
 
 @pytest.mark.anyio
 async def test_games_are_backed_up_while_the_server_runs_and_restored_elsewhere(
+    serve: Serve,
     tmp_path: Path,
 ) -> None:
-    server, file = Server(tmp_path / "one"), tmp_path / "all.backup"
+    server, file = serve(tmp_path / "one"), tmp_path / "all.backup"
     try:
         table = await server.make(KEY)
         async with guest(server, table, KEY) as mika:

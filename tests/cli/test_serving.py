@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.cli.test_commands import polarnight
-from tests.server.harness import Server
+from tests.server.harness import Serve
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,15 +27,16 @@ def one_sentence(ran: subprocess.CompletedProcess[str]) -> str:
 
 
 def test_a_second_server_refuses_to_start_and_the_next_may_when_the_first_is_killed(
+    serve: Serve,
     tmp_path: Path,
 ) -> None:
-    first = Server(tmp_path)
+    first = serve(tmp_path)
     try:
         said = one_sentence(served(tmp_path))
         assert f"(process {first.pid}) already serves the games in {tmp_path}" in said
     finally:
         first.kill()
-    again = Server(tmp_path)
+    again = serve(tmp_path)
     assert again.stop() == 0
 
 

@@ -136,6 +136,22 @@ class Server:
         return await self.bring(key, desk.table.game.info.name, records)
 
 
+class Serve:
+    """Starts servers, and ends those a test has left running, whatever came of it."""
+
+    def __init__(self) -> None:
+        self._started: list[Server] = []
+
+    def __call__(self, data: Path, *options: str, start: tuple[str, ...] = _START) -> Server:
+        self._started.append(Server(data, *options, start=start))
+        return self._started[-1]
+
+    def end(self) -> None:
+        for server in self._started:
+            if server.alive:
+                server.kill()
+
+
 class ForkedServer(Server):
     """A server out of a nursery: it has nothing to load, so a hundred of them start in no time."""
 

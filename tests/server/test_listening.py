@@ -13,7 +13,7 @@ from polarnight.core.realtime import BEAT
 from polarnight.server.owning import Kept
 from polarnight.store.store import open_store
 from tests.databases import url_of
-from tests.server.harness import PATIENCE, Server
+from tests.server.harness import PATIENCE, Serve, Server
 from tests.server.live_tables import hearer, village
 
 if TYPE_CHECKING:
@@ -76,9 +76,9 @@ async def left_for_others(data: Path, table: str) -> int:
 
 
 @asynccontextmanager
-async def again(data: Path, table: str, key: str) -> AsyncIterator[Hearer]:
+async def again(serve: Serve, data: Path, table: str, key: str) -> AsyncIterator[Hearer]:
     """The same person at a new server."""
-    server = Server(data)
+    server = serve(data)
     try:
         async with hearer(server, table, key) as back:
             yield back
@@ -88,13 +88,13 @@ async def again(data: Path, table: str, key: str) -> AsyncIterator[Hearer]:
 
 @pytest.mark.rule("IP-A18")
 async def test_a_killed_server_does_not_give_listening_time_back(
-    tmp_path: Path, database_kind: Kind
+    serve: Serve, tmp_path: Path, database_kind: Kind
 ) -> None:
     """What was put down is known; what was in the hand counts as heard.
 
     Where several workers share a database, it says how much was heard of that, too.
     """
-    server = Server(tmp_path)
+    server = serve(tmp_path)
     async with village(server) as (mika, _):
         first, second, third = (one["id"] for one in mika.view["igloos"][:3])
         await listen_to(mika, first, HEARD)
@@ -104,7 +104,7 @@ async def test_a_killed_server_does_not_give_listening_time_back(
         table, key = mika.state["table"]["id"], mika.key or ""
         most = await left_for_others(tmp_path, table) if database_kind == "postgresql" else 0
         server.kill()
-    async with again(tmp_path, table, key) as mika:
+    async with again(serve, tmp_path, table, key) as mika:
         assert (await mika.listen(1))[0].left <= most
         await mika.play("return", igloo=second)
         assert left <= await left_of(mika, first) <= left + IN_FLIGHT
@@ -113,15 +113,17 @@ async def test_a_killed_server_does_not_give_listening_time_back(
 
 
 @pytest.mark.rule("IP-A18")
-async def test_a_server_that_is_stopped_remembers_what_is_in_a_hand(tmp_path: Path) -> None:
-    server = Server(tmp_path)
+async def test_a_server_that_is_stopped_remembers_what_is_in_a_hand(
+    serve: Serve, tmp_path: Path
+) -> None:
+    server = serve(tmp_path)
     async with village(server) as (mika, _):
         igloo = mika.view["igloos"][0]["id"]
         await listen_to(mika, igloo, HEARD)
         left = last_left(mika, igloo)
         table, key = mika.state["table"]["id"], mika.key or ""
         assert server.stop() == 0
-    async with again(tmp_path, table, key) as mika:
+    async with again(serve, tmp_path, table, key) as mika:
         assert 0 < (await mika.listen(1))[0].left <= left
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
 import httpx
 import pytest
 
-from tests.server.harness import PATIENCE, Guest, Server, guest, line
+from tests.server.harness import PATIENCE, Guest, Serve, Server, guest, line
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterator
+    from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
 pytestmark = pytest.mark.anyio
@@ -96,38 +96,20 @@ async def scored(one: Caller, tables: int) -> dict[str, Any]:
 
 
 async def test_an_evening_with_a_late_arrival_an_absence_a_kill_and_a_move(
-    tmp_path: Path,
+    serve: Serve, tmp_path: Path
 ) -> None:
     for place in ("here", "there"):
         (tmp_path / place).mkdir()
-    with closing_all() as opened:
-        server = opened(tmp_path / "here")
-        night = await new_night(server)
-        table = await first_table(server, night)
-        server.kill()
-        server = opened(tmp_path / "here")
-        await play_out(server, table, HOST, GUEST)
-        kept = await second_table(server, night)
-        file = await server.get(f"/api/nights/{night}/file")
-        assert HOST not in json.dumps(file)
-        await go_on_elsewhere(opened(tmp_path / "there"), file, kept)
-
-
-@contextmanager
-def closing_all() -> Iterator[Callable[[Path], Server]]:
-    """Servers that are stopped whatever comes of the test."""
-    running: list[Server] = []
-
-    def opened(data: Path) -> Server:
-        running.append(Server(data))
-        return running[-1]
-
-    try:
-        yield opened
-    finally:
-        for server in running:
-            if server.alive:
-                server.stop()
+    server = serve(tmp_path / "here")
+    night = await new_night(server)
+    table = await first_table(server, night)
+    server.kill()
+    server = serve(tmp_path / "here")
+    await play_out(server, table, HOST, GUEST)
+    kept = await second_table(server, night)
+    file = await server.get(f"/api/nights/{night}/file")
+    assert HOST not in json.dumps(file)
+    await go_on_elsewhere(serve(tmp_path / "there"), file, kept)
 
 
 async def first_table(server: Server, night: str) -> str:

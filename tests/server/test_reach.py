@@ -10,7 +10,7 @@ import pytest
 import segno
 
 from polarnight.server.reach import leads_here_from_afar
-from tests.server.harness import PATIENCE, Server
+from tests.server.harness import PATIENCE, Serve, Server
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -74,9 +74,9 @@ def _code_of(link: str) -> bytes:
 
 @pytest.mark.parametrize("options", [("--lan",), ("--lan", "--https")], ids=" ".join)
 def test_with_lan_the_host_at_localhost_hands_on_the_address_of_the_network(
-    tmp_path: Path, options: tuple[str, ...]
+    serve: Serve, tmp_path: Path, options: tuple[str, ...]
 ) -> None:
-    server = Server(tmp_path, *options)
+    server = serve(tmp_path, *options)
     address = httpx.URL(server.address)
     here = f"{address.scheme}://127.0.0.1:{address.port}"
     with httpx.Client(base_url=here, verify=False, timeout=PATIENCE) as http:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pytest
 
-from tests.server.harness import Server, guest, two_at_a_table
+from tests.server.harness import Serve, Server, guest, two_at_a_table
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -227,13 +227,13 @@ async def test_bots_play_a_whole_game_with_each_other(server: Server) -> None:
         assert len(host.state["game"]["outcome"]["scores"]) == 3
 
 
-async def test_a_restarted_server_has_every_table_as_it_was(tmp_path: Path) -> None:
-    first = Server(tmp_path)
+async def test_a_restarted_server_has_every_table_as_it_was(serve: Serve, tmp_path: Path) -> None:
+    first = serve(tmp_path)
     async with two_at_a_table(first) as (mika, oma):
         await place_all(mika, oma, 12)
         table, before = mika.state["table"]["id"], mika.state["game"]
     assert first.stop() == 0
-    second = Server(tmp_path)
+    second = serve(tmp_path)
     async with guest(second, table, mika.key) as back:
         assert back.state["game"] == before
         assert (await back.act())["type"] == "done"

@@ -19,7 +19,7 @@ from polarnight.server.players import Players
 from polarnight.server.warming import NotCompiledError, Warming
 from polarnight.store.store import open_store
 from tests.databases import url_of
-from tests.server.harness import PATIENCE, Server, guest
+from tests.server.harness import PATIENCE, Serve, Server, guest
 from tests.server.house import Thinkers
 from tests.server.inside import inside
 from tests.tables.desk import two_people
@@ -230,11 +230,11 @@ def command_of(process: int) -> bytes:
 
 
 async def test_a_server_that_is_killed_takes_its_compilers_along(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    serve: Serve, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cache = tmp_path / "nothing is compiled"
     monkeypatch.setenv("POLARNIGHT_CACHE", str(cache))
-    server = Server(tmp_path)
+    server = serve(tmp_path)
     async with asyncio.timeout(PATIENCE):
         while not (compilers := compilers_of(server)):  # noqa: ASYNC110
             await asyncio.sleep(0.05)
