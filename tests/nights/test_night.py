@@ -104,6 +104,17 @@ def test_who_leaves_keeps_their_points_and_who_comes_late_has_a_chair_at_the_nex
     assert evening.night.points_of(1) == 5
 
 
+def test_who_was_forgotten_has_no_chair_until_somebody_says_they_are_them(
+    evening: Evening,
+) -> None:
+    packeis = catalog.game("packeis")
+    oma = evening.night.guests[1]
+    evening.write(records.Joined(guest=1, name="Penguin", look=oma.look, key="", forgotten=True))
+    assert seating.players(evening.night, packeis) == (0,)
+    evening.write(hosting.join(evening.night, OMA, 1, "Oma", None))
+    assert seating.players(evening.night, packeis) == (0, 1)
+
+
 def test_votes_stay_when_only_the_end_of_the_evening_changes(evening: Evening) -> None:
     evening.write(hosting.set_choosing(evening.night, HOST, "vote", None))
     evening.write(hosting.vote(evening.night, HOST, 0, "packeis"))

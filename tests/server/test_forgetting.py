@@ -14,8 +14,9 @@ from polarnight.server.keys import hashed
 from polarnight.server.ladder import Ladder
 from polarnight.server.nights import Nights
 from polarnight.store.results import FORGOTTEN
-from polarnight.tables import playing
-from tests.server.pair import KEYS, came_true, table_of_two, two_workers
+from polarnight.tables import lobby, playing
+from polarnight.tables.refusals import RefusedError
+from tests.server.pair import KEYS, Told, came_true, table_of_two, two_workers
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -58,6 +59,20 @@ async def test_a_worker_that_has_a_table_and_a_night_open_forgets_who_left_elsew
             await room.write(lambda now: (playing.end(now, host),))
             (found,) = await here.store.results.of_person(host, 9)
             assert [seat.name for seat in found.seats] == ["P0", FORGOTTEN]
+
+
+async def test_a_bot_plays_on_for_who_is_forgotten_in_the_middle_of_a_game(
+    tmp_path: Path,
+) -> None:
+    bus = LocalBus()
+    async with two_workers(tmp_path, bus) as (here, _), beginning(here, bus) as (_, forgetting):
+        table = await table_of_two(here, "igloo_igloo")
+        async with here.visit(table) as room:
+            await room.join(Told(KEYS[0]))
+            await forgetting.forget(OMA)
+            await came_true(lambda: room.table.chairs[1].stands_in == "left")
+            with pytest.raises(RefusedError):
+                lobby.sit(room.table, hashed(KEYS[0]), 1, "Mika", "fir")
 
 
 async def test_a_game_that_ended_while_its_worker_still_knew_them_forgets_them_too(

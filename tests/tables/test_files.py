@@ -43,7 +43,7 @@ def test_a_running_game_is_played_on_by_whoever_claims_its_chairs() -> None:
     rows = brought_in(exported(12))
     table = fold("new", rows)
     assert table.phase == "playing"
-    assert all(chair.claimable for chair in table.chairs)
+    assert all(table.is_claimable(chair) for chair in table.chairs)
     sat = lobby.sit(table, STRANGER, 1, "Eve", "star")
     assert sat.key == STRANGER
     assert playing.come_back(table, "") == ()

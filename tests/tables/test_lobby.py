@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from msgspec.structs import replace
 
+from polarnight.core.contract import Seat
 from polarnight.core.errors import BadOptionsError
 from polarnight.core.values import commitment, plain
-from polarnight.tables import lobby
+from polarnight.tables import lobby, playing, records
 from polarnight.tables.refusals import RefusedError
-from tests.tables.desk import GUEST, HOST, STRANGER, new_desk, two_people
+from tests.tables.desk import GUEST, HOST, STRANGER, Desk, new_desk, two_people
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -168,3 +169,47 @@ def test_the_deal_is_committed_to_before_it_is_seen() -> None:
     table = two_people().table
     assert table.commitment == commitment(table.salt, plain(table.deal))
     assert table.commitment != commitment("0" * 32, plain(table.deal))
+
+
+def without_oma(desk: Desk) -> Desk:
+    """The same log after Oma was forgotten."""
+    gone = {"name": "Penguin", "key": "", "forgotten": True}
+    kept = (row.record for row in desk.rows)
+    return Desk(
+        *(
+            replace(one, **gone) if isinstance(one, records.Sat) and one.key == GUEST else one
+            for one in kept
+        )
+    )
+
+
+def test_nobody_else_plays_on_or_wins_on_the_chair_of_somebody_who_was_forgotten() -> None:
+    desk = without_oma(two_people("igloo_igloo"))
+    refused("started", lambda: lobby.sit(desk.table, HOST, 1, "Mika", "fir"))
+    assert playing.forgotten(desk.table) == (1,)
+    desk.write(playing.stand_in(desk.table, Seat(1), "left", "adelie"))
+    assert playing.forgotten(desk.table) == ()
+    desk.write(playing.end(desk.table, HOST))
+    refused("started", lambda: lobby.sit(desk.table, STRANGER, 1, "Tove", "fir"))
+    assert not desk.table.is_claimable(desk.table.chairs[1])
+
+
+def test_before_the_game_the_chair_of_somebody_who_was_forgotten_is_free() -> None:
+    desk = new_desk()
+    desk.write(lobby.sit(desk.table, GUEST, 1, "Oma", "star"))
+    desk = without_oma(desk)
+    assert desk.table.is_claimable(desk.table.chairs[1])
+    desk.write(lobby.sit(desk.table, STRANGER, 1, "Tove", "star"))
+    assert desk.table.chairs_of(STRANGER) == (1,)
+
+
+def test_at_a_rematch_somebody_who_was_forgotten_has_no_chair() -> None:
+    desk = new_desk()
+    desk.write(lobby.sit(desk.table, HOST, 0, "Mika", "sun"))
+    desk.write(lobby.sit(desk.table, GUEST, 1, "Oma", "star"))
+    desk.write(lobby.set_table(desk.table, HOST, None, 1))
+    desk.write(lobby.start(desk.table, HOST, Random(1)))
+    desk.write(playing.end(desk.table, HOST))
+    again = Desk(*playing.rematch(without_oma(desk).table, HOST, "KRILL")).table
+    assert [chair.kind for chair in again.chairs[:2]] == ["person", "empty"]
+    assert again.youngest is None

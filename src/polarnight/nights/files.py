@@ -55,7 +55,7 @@ def _keyless(record: AnyNightRecord) -> AnyNightRecord:
     if isinstance(record, records.NightMade):
         return msgspec.structs.replace(record, host="")
     if isinstance(record, records.Joined):
-        return msgspec.structs.replace(record, key="")
+        return msgspec.structs.replace(record, key="", forgotten=False)
     return record
 
 

@@ -19,12 +19,16 @@ MOST_GUESTS = 12
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Somebody who came. Without a key, as after an import, anybody may claim to be them."""
+    """Somebody who came. Without a key, as after an import, anybody may claim to be them.
+
+    Who was forgotten has no chair at the next table, until somebody does.
+    """
 
     name: str
     look: Look
     key: str
     away: bool = False
+    forgotten: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +74,8 @@ class Night:
     @property
     def present(self) -> tuple[int, ...]:
         """The guests who play next."""
-        return tuple(number for number, guest in enumerate(self.guests) if not guest.away)
+        here = (not guest.away and not guest.forgotten for guest in self.guests)
+        return tuple(number for number, is_here in enumerate(here) if is_here)
 
     def guests_of(self, key: str) -> tuple[int, ...]:
         """The guests on one device, by the hash of its key; the empty one has none."""
@@ -124,7 +129,8 @@ def _after(record: object, night: Night) -> Night:
 @_after.register(records.Joined)
 def _(record: records.Joined, night: Night) -> Night:
     known = night.guests[record.guest : record.guest + 1]
-    guest = Guest(record.name, record.look, record.key, bool(known and known[0].away))
+    away = bool(known and known[0].away)
+    guest = Guest(record.name, record.look, record.key, away, record.forgotten)
     before, after = night.guests[: record.guest], night.guests[record.guest + 1 :]
     return replace(night, guests=(*before, guest, *after))
 

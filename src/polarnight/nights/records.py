@@ -42,13 +42,15 @@ class NightMade(Record, frozen=True, tag="night_made"):
     imported: bool = False
 
 
-class Joined(Record, frozen=True, tag="night_joined"):
+class Joined(Record, frozen=True, tag="night_joined", omit_defaults=True):
     """A person came, or changed name and look; `guest` counts from 0."""
 
     guest: int
     name: str
     look: Look
     key: str
+    forgotten: bool = False
+    """They asked to be forgotten later: name and key are gone from here."""
 
 
 class AwaySet(Record, frozen=True, tag="night_away"):

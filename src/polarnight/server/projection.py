@@ -96,7 +96,7 @@ def table_view(table: Table, presence: Presence, key: str = "") -> protocol.Tabl
         game=table.game.info.name,
         rules_version=table.game.info.rules_version,
         phase=table.phase,
-        chairs=tuple(_chair(chair, presence, key) for chair in table.chairs),
+        chairs=tuple(_chair(table, chair, presence, key) for chair in table.chairs),
         least=table.game.info.min_seats,
         options=_plain(table.options),
         youngest=table.youngest,
@@ -148,7 +148,7 @@ def _you(table: Table, person: Person, seat: Seat | None) -> protocol.You:
     )
 
 
-def _chair(chair: Chair, presence: Presence, key: str) -> protocol.ChairView:
+def _chair(table: Table, chair: Chair, presence: Presence, key: str) -> protocol.ChairView:
     return protocol.ChairView(
         kind=chair.kind,
         name=chair.name,
@@ -157,7 +157,7 @@ def _chair(chair: Chair, presence: Presence, key: str) -> protocol.ChairView:
         present=chair.kind != "person" or chair.key in presence.keys,
         stands_in=chair.stands_in,
         yours=chair.owned_by(key),
-        claimable=chair.claimable,
+        claimable=table.is_claimable(chair),
     )
 
 

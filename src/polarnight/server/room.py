@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from polarnight.server.players import Players
     from polarnight.server.projection import Person, Presence
     from polarnight.store.store import Store
-    from polarnight.tables.records import AnyRecord
+    from polarnight.tables.records import Absence, AnyRecord
     from polarnight.tables.story import Happening, History
     from polarnight.tables.table import Table
 
@@ -202,6 +202,7 @@ class Room:
     def _proceed(self) -> None:
         """What a table does by itself, now that something is otherwise."""
         self._welcome_back()
+        self._replace_forgotten()
         if self.live is not None:
             self.live.on_change()
         else:
@@ -298,6 +299,11 @@ class Room:
                 task = self._spawn(self._hand_back(key))
                 task.add_done_callback(partial(self._on_return, key))
 
+    def _replace_forgotten(self) -> None:
+        """Nobody comes back to the chair of somebody who was forgotten: a bot plays on there."""
+        if self.drives and playing.forgotten(self.table):
+            self._spawn(self._stand_in(playing.forgotten, "left"))
+
     def _on_return(self, key: str, _: asyncio.Task[None]) -> None:
         self._returning.discard(key)
 
@@ -338,13 +344,13 @@ class Room:
         waiting = any(chair.key in here for chair in self.table.chairs if chair.key)
         if key in here or not waiting or self.table.phase != "playing":
             return
-        self._spawn(self._stand_in_for(key))
+        self._spawn(self._stand_in(lambda table: table.chairs_of(key), "lost"))
 
-    async def _stand_in_for(self, key: str) -> None:
+    async def _stand_in(self, seats: Callable[[Table], Sequence[int]], why: Absence) -> None:
         await self.write(
             lambda table: [
-                playing.stand_in(table, Seat(seat), "lost", STAND_IN_LEVEL)
-                for seat in table.chairs_of(key)
+                playing.stand_in(table, Seat(seat), why, STAND_IN_LEVEL)
+                for seat in seats(table)
                 if table.phase == "playing" and not table.chairs[seat].stands_in
             ],
             for_ever=True,

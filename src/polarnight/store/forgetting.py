@@ -37,7 +37,7 @@ class _Place(NamedTuple):
 async def forget(engine: AsyncEngine, *, name: str = "", key: str = "") -> int:
     """Take a person out of every record: by their name, by the hash of their key, or both.
 
-    Their chairs are called `FORGOTTEN` then, and belong to nobody. How many records changed.
+    Their chairs are called `FORGOTTEN` then, and nobody's for good. How many records changed.
     """
     changed = 0
     after = ("", 0)
@@ -93,11 +93,11 @@ async def _some(engine: AsyncEngine, after: tuple[str, int]) -> Sequence[_Place]
 def _without(record: AnyRecord | AnyNightRecord, name: str, key: str) -> AnyRecord | AnyNightRecord:
     if isinstance(record, records.Made | nights.NightMade) and key and record.host == key:
         return msgspec.structs.replace(record, host="")
-    if isinstance(record, records.Sat | nights.Joined) and (
-        (key and record.key == key) or (name and record.name == name)
-    ):
-        return msgspec.structs.replace(record, name=FORGOTTEN, key="")
-    return record
+    if not isinstance(record, records.Sat | nights.Joined):
+        return record
+    if not (key and record.key == key) and not (name and record.name == name):
+        return record
+    return msgspec.structs.replace(record, name=FORGOTTEN, key="", forgotten=True)
 
 
 async def _tidy(engine: AsyncEngine) -> None:

@@ -11,7 +11,10 @@ if TYPE_CHECKING:
 
 
 class Chair(Struct, frozen=True):
-    """A chair and who has it. A person's chair without a key waits for somebody to claim it."""
+    """A chair and who has it.
+
+    A person's chair without a key waits for somebody to claim it, unless its owner was forgotten.
+    """
 
     kind: Literal["empty", "person", "bot"] = "empty"
     name: str = ""
@@ -19,6 +22,7 @@ class Chair(Struct, frozen=True):
     key: str = ""
     level: str | None = None
     stands_in: Absence | None = None
+    forgotten: bool = False
 
     @property
     def played_by_bot(self) -> bool:
@@ -32,7 +36,3 @@ class Chair(Struct, frozen=True):
     def owned_by(self, key: str) -> bool:
         """Whether this chair belongs to a key's hash; the empty one owns nothing."""
         return bool(key) and self.key == key
-
-    @property
-    def claimable(self) -> bool:
-        return self.kind == "person" and not self.key

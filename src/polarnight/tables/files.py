@@ -92,7 +92,7 @@ def _keyless(record: AnyRecord) -> AnyRecord:
     if isinstance(record, records.Made):
         return msgspec.structs.replace(record, host="")
     if isinstance(record, records.Sat):
-        return msgspec.structs.replace(record, key="")
+        return msgspec.structs.replace(record, key="", forgotten=False)
     return record
 
 

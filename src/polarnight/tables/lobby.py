@@ -45,11 +45,9 @@ def sit(table: Table, asker: str, chair: int, name: str, look: Look) -> records.
     """Take a free chair, a claimable one, or change name and look on one's own."""
     _check_key(asker)
     there = _chair(table, chair)
-    if not there.owned_by(asker) and not there.claimable:
-        if table.phase != "lobby":
-            raise refuse("started", "the game has begun; there is no free chair any more")
-        if there.kind != "empty":
-            raise refuse("taken", f"{there.name} sits on chair {chair}", name=there.name)
+    if not there.owned_by(asker):
+        if not table.is_claimable(there):
+            _check_free(table, chair)
         _check_room_at_screen(table, asker)
     owner = next((c for n, c in enumerate(table.chairs) if c.look == look and n != chair), None)
     if owner is not None:
@@ -59,6 +57,14 @@ def sit(table: Table, asker: str, chair: int, name: str, look: Look) -> records.
         raise refuse("no_name", "a player needs a name")
     others = {other.name for place, other in enumerate(table.chairs) if place != chair}
     return records.Sat(chair=chair, name=told_apart(clean, others), look=look, key=asker)
+
+
+def _check_free(table: Table, chair: int) -> None:
+    there = table.chairs[chair]
+    if table.phase != "lobby":
+        raise refuse("started", "the game has begun; there is no free chair any more")
+    if there.kind != "empty":
+        raise refuse("taken", f"{there.name} sits on chair {chair}", name=there.name)
 
 
 def _check_room_at_screen(table: Table, asker: str) -> None:

@@ -193,6 +193,14 @@ def stand_in(table: Table, seat: Seat, why: Absence, level: str) -> records.Stoo
     return records.StoodIn(seat=seat, level=level, why=why)
 
 
+def forgotten(table: Table) -> tuple[Seat, ...]:
+    """The seats on which nobody plays, because whoever did was forgotten."""
+    if table.phase != "playing":
+        return ()
+    chairs = enumerate(table.chairs)
+    return tuple(Seat(n) for n, one in chairs if one.forgotten and not one.played_by_bot)
+
+
 def come_back(table: Table, asker: str) -> tuple[AnyRecord, ...]:
     """Hand every chair of a person back to them."""
     return tuple(
@@ -211,7 +219,7 @@ def end(table: Table, asker: str) -> records.Ended:
 
 
 def rematch(table: Table, asker: str, code: str) -> tuple[AnyRecord, ...]:
-    """The records of a new table with the same chairs and options.
+    """The records of a new table with the same chairs and options; who was forgotten has none.
 
     The caller writes them, and then `Rematched` to the old table.
     """
@@ -226,9 +234,10 @@ def rematch(table: Table, asker: str, code: str) -> tuple[AnyRecord, ...]:
         host=table.host,
         options=plain(table.options),
     )
+    youngest = table.youngest
     settings = records.TableSet(
         stand_in_after=table.stand_in_after,
-        youngest=table.youngest,
+        youngest=None if youngest is None or table.chairs[youngest].forgotten else youngest,
         answer_within=table.answer_within,
         reactions=table.reactions,
     )
@@ -242,7 +251,7 @@ def _same_chairs(table: Table) -> tuple[AnyRecord, ...]:
         if chair.kind == "person"
         else records.BotSat(chair=n, level=chair.level or "", name=chair.name, look=chair.look)
         for n, chair in enumerate(table.chairs)
-        if chair.look is not None
+        if chair.look is not None and not chair.forgotten
     )
 
 

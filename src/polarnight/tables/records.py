@@ -84,13 +84,15 @@ class ClockSet(Record, frozen=True, tag="clock_set"):
     clock: Clock | None
 
 
-class Sat(Record, frozen=True, tag="sat"):
+class Sat(Record, frozen=True, tag="sat", omit_defaults=True):
     """A person took a chair; `key` is the hash of their key."""
 
     chair: int
     name: str
     look: Look
     key: str
+    forgotten: bool = False
+    """They asked to be forgotten later: name and key are gone from here."""
 
 
 class BotSat(Record, frozen=True, tag="bot_sat"):

@@ -144,6 +144,15 @@ class Table(Struct, frozen=True, dict=True):
         """The chairs that belong to a key's hash; the empty one owns nothing."""
         return tuple([n for n, chair in enumerate(self.chairs) if chair.key == key]) if key else ()
 
+    def is_claimable(self, chair: Chair) -> bool:
+        """Whether anybody may have this person's chair.
+
+        That of somebody who was forgotten only before the game: its hand is nobody's to see, and
+        what was won on it nobody's to have.
+        """
+        unowned = chair.kind == "person" and not chair.key
+        return unowned and (not chair.forgotten or self.phase == "lobby")
+
     def is_host(self, key: str) -> bool:
         """Whether a key's hash is that of the host; the empty one never is."""
         return bool(key) and self.host == key
@@ -229,7 +238,7 @@ def _(record: records.TimeUp, table: Table, row: Row) -> Table:
 
 @_after.register(records.Sat)
 def _(record: records.Sat, table: Table, row: Row) -> Table:
-    chair = Chair("person", record.name, record.look, record.key)
+    chair = Chair("person", record.name, record.look, record.key, forgotten=record.forgotten)
     return replace(_with_chair(table, record.chair, chair), asked_at=row.at)
 
 
