@@ -13,6 +13,7 @@ from polarnight.server.forgetting import Forgetting
 from polarnight.server.keys import hashed
 from polarnight.server.ladder import Ladder
 from polarnight.server.nights import Nights
+from polarnight.server.pictures import Pictures
 from polarnight.store.results import FORGOTTEN
 from polarnight.tables import lobby, playing
 from polarnight.tables.refusals import RefusedError
@@ -59,6 +60,40 @@ async def test_a_worker_that_has_a_table_and_a_night_open_forgets_who_left_elsew
             await room.write(lambda now: (playing.end(now, host),))
             (found,) = await here.store.results.of_person(host, 9)
             assert [seat.name for seat in found.seats] == ["P0", FORGOTTEN]
+
+
+async def test_a_table_that_is_let_go_meanwhile_keeps_nobody_from_being_forgotten(
+    tmp_path: Path,
+) -> None:
+    bus = LocalBus()
+    async with (
+        two_workers(tmp_path, bus) as (here, there),
+        beginning(here, bus) as (_, forgetting),
+        beginning(there, bus),
+    ):
+        gone, table = [await table_of_two(here) for _ in range(2)]
+        async with (
+            here.visit(gone) as closing,
+            here.visit(table) as room,
+            there.visit(table) as far,
+        ):
+            closing.close()
+            assert await forgetting.forget(OMA) == 2
+            assert not room.table.chairs_of(OMA)
+            await came_true(lambda: not far.table.chairs_of(OMA))
+
+
+async def test_a_picture_made_before_shows_nobody_who_was_forgotten_since(tmp_path: Path) -> None:
+    bus, pictures = LocalBus(), Pictures()
+    async with (
+        two_workers(tmp_path, bus) as (here, _),
+        beginning(here, bus) as (_, forgetting),
+        here.visit(await table_of_two(here)) as room,
+    ):
+        before = await pictures.of(room.table, 0)
+        assert await pictures.of(room.table, 0) is before
+        await forgetting.forget(OMA)
+        assert await pictures.of(room.table, 0) != before
 
 
 async def test_a_bot_plays_on_for_who_is_forgotten_in_the_middle_of_a_game(

@@ -7,6 +7,7 @@ forget when they next open the table: the log is the truth.
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import TYPE_CHECKING
 
 from polarnight.core.errors import PolarNightError
@@ -46,24 +47,26 @@ class Forgetting:
     async def forget(self, key: str) -> int:
         """Take whoever has the key of this hash out of every log; how many records changed."""
         changed = await self._hall.store.forget(key)
-        await self._let_go(key)
         self._bus.publish(f"{_SUBJECT}.{key}", b"")
+        await self._let_go(key)
         return changed
 
     async def _let_go(self, key: str) -> None:
-        """Nothing in memory knows them any more, and no game that ended meanwhile does."""
-        await self._hall.forget(key)
-        await self._nights.forget(key)
-        await self._hall.store.results.forget(key)
+        """Nothing in memory knows them any more, and no game that ended meanwhile does.
+
+        The logs are rewritten already: what cannot be read now is read by whoever opens it next,
+        and keeps nobody from being forgotten elsewhere.
+        """
+        rooms = (*self._hall.rooms_of(key), *self._nights.rooms_of(key))
+        results = partial(self._hall.store.results.forget, key)
+        for forget in (*(room.reread for room in rooms), results):
+            try:
+                await forget()
+            except PolarNightError as fault:
+                log.warning("somebody is forgotten when their tables are next opened: %s", fault)
         self._ladder.forget()
 
     def _hear(self, subject: str, _: bytes) -> None:
-        task = asyncio.create_task(self._follow(subject.partition(".")[2]))
+        task = asyncio.create_task(self._let_go(subject.partition(".")[2]))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
-
-    async def _follow(self, key: str) -> None:
-        try:
-            await self._let_go(key)
-        except PolarNightError as fault:
-            log.warning("somebody is forgotten only when their tables are next opened: %s", fault)

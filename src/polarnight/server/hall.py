@@ -226,11 +226,9 @@ class Hall:
         plan = forks.Wish(hashed(wish.key), wish.name, wish.ply, wish.seat, wish.level)
         return await self._establish(lambda _, code: forks.fork(table, plan, code, now()))
 
-    async def forget(self, key: str) -> None:
-        """Read the logs of the open tables again from which whoever has this key was taken."""
-        for room in self.rooms:
-            if room.table.is_host(key) or room.table.chairs_of(key):
-                await room.reread()
+    def rooms_of(self, key: str) -> Sequence[Room]:
+        """The rooms in memory whose table the hash of a key is the host of, or sits at."""
+        return [one for one in self.rooms if one.table.is_host(key) or one.table.chairs_of(key)]
 
     async def close(self) -> None:
         """Stop the bots, then write what waits."""

@@ -11,7 +11,10 @@ if TYPE_CHECKING:
 
 
 class Ladder:
-    """The ratings of all games of one database, as far as anybody asked."""
+    """The ratings of all games of one database, as far as anybody asked.
+
+    What it gives is never changed: the next who asks gets another one.
+    """
 
     def __init__(self, results: Results) -> None:
         self._results = results
@@ -21,20 +24,22 @@ class Ladder:
     async def of(self, game: str) -> Ratings:
         """The ratings after every game that is over. Raises UnreadableError."""
         async with self._reading:
-            known = self._known.get(game)
-            if known is None:
-                known = await asyncio.to_thread(_nobody)
-            fresh = await self._results.rated(game, known.last)
-            if known.games + len(fresh) != await self._results.count(game):
-                known = _nobody()
-                fresh = await self._results.rated(game, known.last)
-            await asyncio.to_thread(known.take, fresh)
-            self._known[game] = known
-        return known
+            known, kept = self._known, self._known.get(game)
+            if kept is None:
+                kept = await asyncio.to_thread(_nobody)
+            grown = await self._grown(kept, game)
+            if grown.games != await self._results.count(game, grown.last):
+                grown = await self._grown(_nobody(), game)
+            known[game] = grown
+        return grown
+
+    async def _grown(self, kept: Ratings, game: str) -> Ratings:
+        fresh = await self._results.rated(game, kept.last)
+        return await asyncio.to_thread(kept.after, fresh)
 
     def forget(self) -> None:
-        """Somebody is gone from the results: begin anew."""
-        self._known.clear()
+        """Somebody is gone from the results: begin anew. What is being read now is not kept."""
+        self._known = {}
 
 
 def _nobody() -> Ratings:

@@ -250,11 +250,10 @@ class Nights:
             lambda code: (NightRow(1, now(), records.NightMade(code=code, host=host)),)
         )
 
-    async def forget(self, key: str) -> None:
-        """Read the logs of the open nights again from which whoever has this key was taken."""
-        for room in tuple(self._rooms.values()):
-            if room.night.is_host(key) or room.night.guests_of(key):
-                await room.reread()
+    def rooms_of(self, key: str) -> Sequence[NightRoom]:
+        """The nights in memory the hash of a key is the host of, or came to."""
+        nights = self._rooms.values()
+        return [one for one in nights if one.night.is_host(key) or one.night.guests_of(key)]
 
     async def take_out(self, night_id: str) -> protocol.NightFile:
         """A night as a file. Raises RefusedError while a game with secrets is on."""

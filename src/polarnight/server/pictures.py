@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import quote
 
 from polarnight import catalog
@@ -32,22 +32,33 @@ _MOST_KEPT = 128
 """Pictures in memory, of some 60 kB each."""
 
 
+class _Shown(NamedTuple):
+    """What a picture is of. A name is gone from a log without a new record, if it is forgotten."""
+
+    id: str
+    seq: int
+    ply: int
+    names: tuple[str, ...]
+
+
 class Pictures:
     """Made beside the event loop, one at a time, and kept for a while."""
 
     def __init__(self) -> None:
         self._lane = Lane(_MOST_WAITING)
-        self._kept: OrderedDict[tuple[str, int, int], bytes] = OrderedDict()
+        self._kept: OrderedDict[_Shown, bytes] = OrderedDict()
 
     async def of(self, table: Table, ply: int) -> bytes:
         """The table after so many plies. Raises BusyError."""
-        return await self._make((table.id, table.seq, ply), lambda: sheet(table, ply))
+        names = tuple(chair.name for chair in table.chairs)
+        return await self._make(_Shown(table.id, table.seq, ply, names), lambda: sheet(table, ply))
 
     async def of_night(self, night: Night) -> bytes:
         """Who came tonight, and how they stand. Raises BusyError."""
-        return await self._make((night.id, night.seq, 0), lambda: night_sheet(night))
+        names = tuple(guest.name for guest in night.guests)
+        return await self._make(_Shown(night.id, night.seq, 0, names), lambda: night_sheet(night))
 
-    async def _make(self, name: tuple[str, int, int], shows: Callable[[], Sheet]) -> bytes:
+    async def _make(self, name: _Shown, shows: Callable[[], Sheet]) -> bytes:
         found = self._kept.pop(name, None)
         if found is None:
             found = await self._lane.run(_painted, shows)

@@ -7,6 +7,7 @@ should a result come that belongs before others.
 from __future__ import annotations
 
 from collections import Counter
+from copy import deepcopy
 from typing import TYPE_CHECKING
 
 from openskill.models import PlackettLuce
@@ -14,7 +15,7 @@ from openskill.models import PlackettLuce
 from polarnight.arena.ratings import Rating, interval, rate_game
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from openskill.models import PlackettLuceRating
 
@@ -38,14 +39,24 @@ class Ratings:
         self.last = BEFORE
         """When the newest of them ended, and its id."""
 
-    def take(self, results: Iterable[GameResult]) -> None:
-        """Go on with these results, which came after all others."""
+    def after(self, results: Sequence[GameResult]) -> Ratings:
+        """The ratings after these results, too, which came after all others; this one stays."""
+        if not results:
+            return self
+        grown = Ratings()
+        grown._believed = {pool: dict(known) for pool, known in self._believed.items()}
+        grown._played = deepcopy(self._played)
+        grown.games, grown.last = self.games, self.last
         for one in results:
-            self._rate("people", one, [n for n, seat in enumerate(one.seats) if not seat.level])
-            if any(seat.level for seat in one.seats):
-                self._rate("bots", one, range(len(one.seats)))
-            self.games += 1
-            self.last = (one.ended, one.id)
+            grown._take(one)
+        return grown
+
+    def _take(self, one: GameResult) -> None:
+        self._rate("people", one, [n for n, seat in enumerate(one.seats) if not seat.level])
+        if any(seat.level for seat in one.seats):
+            self._rate("bots", one, range(len(one.seats)))
+        self.games += 1
+        self.last = (one.ended, one.id)
 
     def of(self, pool: Pool, who: str) -> tuple[Rating, int] | None:
         """The rating of a person by the hash of their key, and after how many games."""

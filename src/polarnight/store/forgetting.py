@@ -11,7 +11,7 @@ from polarnight.nights import records as nights
 from polarnight.nights.records import AnyNightRecord
 from polarnight.store.results import FORGOTTEN, forget_results
 from polarnight.store.schema import events, passkeys
-from polarnight.store.transactions import transact
+from polarnight.store.transactions import fetch, telling, transact
 from polarnight.tables import records
 from polarnight.tables.records import AnyRecord
 
@@ -43,7 +43,9 @@ async def forget(engine: AsyncEngine, *, name: str = "", key: str = "") -> int:
     after = ("", 0)
     while rows := await _some(engine, after):
         after = (rows[-1].game_id, rows[-1].seq)
-        changed += await transact(engine, _rewriting(rows, name, key))
+        if fresh := _rewritten(rows, name, key):
+            await transact(engine, _writing(fresh))
+            changed += len(fresh)
     await transact(engine, lambda connection: forget_results(connection, name, key))
     if key:
         gone = delete(passkeys).where(passkeys.c.owner == key)
@@ -53,24 +55,30 @@ async def forget(engine: AsyncEngine, *, name: str = "", key: str = "") -> int:
     return changed
 
 
-def _rewriting(
-    rows: Sequence[_Place], name: str, key: str
-) -> Callable[[AsyncConnection], Coroutine[object, object, int]]:
-    async def rewrite(connection: AsyncConnection) -> int:
+def _rewritten(rows: Sequence[_Place], name: str, key: str) -> list[_Place]:
+    """Those rows that name the person, as they shall stand from now on."""
+    found = []
+    for row in rows:
+        if not name and key.encode() not in row.body:
+            continue
+        record = _read_any.decode(row.body)
+        plain = _without(record, name, key)
+        if plain != record:
+            found.append(row._replace(body=msgspec.json.encode(plain)))
+    return found
+
+
+def _writing(
+    rows: Sequence[_Place],
+) -> Callable[[AsyncConnection], Coroutine[object, object, None]]:
+    async def write(connection: AsyncConnection) -> None:
         if connection.dialect.name == "sqlite":
             await connection.execute(text("PRAGMA secure_delete = ON"))
-        changed = 0
         for row in rows:
-            record = _read_any.decode(row.body)
-            plain = _without(record, name, key)
-            if plain != record:
-                place = (events.c.game_id == row.game_id, events.c.seq == row.seq)
-                body = msgspec.json.encode(plain)
-                await connection.execute(update(events).where(*place).values(body=body))
-                changed += 1
-        return changed
+            place = (events.c.game_id == row.game_id, events.c.seq == row.seq)
+            await connection.execute(update(events).where(*place).values(body=row.body))
 
-    return rewrite
+    return write
 
 
 async def _some(engine: AsyncEngine, after: tuple[str, int]) -> Sequence[_Place]:
@@ -85,8 +93,7 @@ async def _some(engine: AsyncEngine, after: tuple[str, int]) -> Sequence[_Place]
         .order_by(events.c.game_id, events.c.seq)
         .limit(_AT_ONCE)
     )
-    async with engine.connect() as connection:
-        found = (await connection.execute(query)).all()
+    found = await fetch(engine, query)
     return [_Place(game_id, seq, bytes(body)) for game_id, seq, body in found]
 
 
@@ -102,9 +109,10 @@ def _without(record: AnyRecord | AnyNightRecord, name: str, key: str) -> AnyReco
 
 async def _tidy(engine: AsyncEngine) -> None:
     """What was overwritten is gone from the disk, too, as far as the database lets us."""
-    async with engine.connect() as connection:
-        if connection.dialect.name == "sqlite":
-            await connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
-            return
-        loose = await connection.execution_options(isolation_level="AUTOCOMMIT")
-        await loose.execute(text("vacuum events"))
+    with telling("what was overwritten may still be on the disk"):
+        async with engine.connect() as connection:
+            if connection.dialect.name == "sqlite":
+                await connection.execute(text("PRAGMA wal_checkpoint(TRUNCATE)"))
+                return
+            loose = await connection.execution_options(isolation_level="AUTOCOMMIT")
+            await loose.execute(text("vacuum events"))

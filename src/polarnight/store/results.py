@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from itertools import groupby
 from operator import attrgetter
 from typing import TYPE_CHECKING
@@ -36,10 +37,6 @@ class Results:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
 
-    async def keep(self, one: GameResult) -> None:
-        """Keep a result, instead of one that was kept of the same game."""
-        await transact(self._engine, lambda connection: connection.run_sync(insert_results, [one]))
-
     async def of_person(self, key: str, most: int) -> tuple[GameResult, ...]:
         """The newest games of one person, by the hash of their key; the newest first."""
         mine = (
@@ -63,12 +60,17 @@ class Results:
         query = select(results).where(results.c.game == game, results.c.rated == 1, later)
         return await self._read(query)
 
-    async def count(self, game: str) -> int:
-        """How many games count."""
-        one_each = (results.c.game == game, results.c.rated == 1, results.c.seat == 0)
-        query = select(func.count()).select_from(results).where(*one_each)
-        async with self._engine.connect() as connection:
-            return int((await connection.execute(query)).scalar() or 0)
+    async def count(self, game: str, until: tuple[float, str]) -> int:
+        """How many games count, up to the one that ended at `until`."""
+        ended, game_id = until
+        earlier = (results.c.ended_at < ended) | (
+            (results.c.ended_at == ended) & (results.c.game_id <= game_id)
+        )
+        one_each = (results.c.game == game, results.c.rated == 1, results.c.seat == 0, earlier)
+        ((found,),) = await fetch(
+            self._engine, select(func.count()).select_from(results).where(*one_each)
+        )
+        return int(found)
 
     async def all(self) -> Sequence[GameResult]:
         """Everything that is kept, in its order."""
@@ -109,7 +111,11 @@ class Results:
     async def _read(self, query: Select[tuple[object, ...]]) -> list[GameResult]:
         ordered = query.order_by(results.c.ended_at, results.c.game_id, results.c.seat)
         rows = await fetch(self._engine, ordered)
-        return [_game(list(seats)) for _, seats in groupby(rows, key=attrgetter("game_id"))]
+        return await asyncio.to_thread(_games, rows)  # a city has played many
+
+
+def _games(rows: Sequence[Row[tuple[object, ...]]]) -> list[GameResult]:
+    return [_game(list(seats)) for _, seats in groupby(rows, key=attrgetter("game_id"))]
 
 
 def _game(seats: Sequence[Row[tuple[object, ...]]]) -> GameResult:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sqlalchemy.dialects import postgresql, sqlite
@@ -11,7 +12,7 @@ from polarnight.store.errors import UnreadableError
 from polarnight.store.faults import disk_fault
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Sequence
+    from collections.abc import Callable, Coroutine, Iterator, Sequence
 
     from sqlalchemy import Row, Select
     from sqlalchemy.engine import Connection
@@ -24,28 +25,30 @@ async def transact(
     engine: AsyncEngine, work: Callable[[AsyncConnection], Coroutine[object, object, ResultT]]
 ) -> ResultT:
     """What `work` gives, in one transaction. Raises UnreadableError, and what `work` raises."""
-    try:
+    with telling("the database does not take this just now"):
         async with in_time(engine), for_writing(engine).begin() as connection:
             return await work(connection)
-    except Exception as fault:
-        why = disk_fault(fault)
-        if why is None:
-            raise
-        raise UnreadableError(f"the database does not take this just now ({why})") from None
 
 
 async def fetch(
-    engine: AsyncEngine, query: Select[tuple[object, ...]]
-) -> Sequence[Row[tuple[object, ...]]]:
+    engine: AsyncEngine, query: Select[tuple[Any, ...]]
+) -> Sequence[Row[tuple[Any, ...]]]:
     """The rows of a query. Raises UnreadableError."""
-    try:
+    with telling("the database cannot be read just now"):
         async with in_time(engine), engine.connect() as connection:
             return (await connection.execute(query)).all()
+
+
+@contextmanager
+def telling(trouble: str) -> Iterator[None]:
+    """A fault of the disk or of the database is an UnreadableError with these words."""
+    try:
+        yield
     except Exception as fault:
         why = disk_fault(fault)
         if why is None:
             raise
-        raise UnreadableError(f"the database cannot be read just now ({why})") from None
+        raise UnreadableError(f"{trouble} ({why})") from None
 
 
 def insert_into(connection: AsyncConnection | Connection) -> Any:  # each dialect has its own
