@@ -5,11 +5,17 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
 import pytest
 import websockets
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from polarnight.core.errors import BadLogError
+from polarnight.games.icecool import board as boards
+from polarnight.server.api import ENDPOINTS
+from polarnight.server.api.nights import read_night
+from polarnight.server.protocol import MOST_BYTES
 from tests.server.harness import Guest, Server, guest, line, two_at_a_table
 from tests.server.test_nights import GUEST, HOST, caller, new_night
 
@@ -99,6 +105,68 @@ async def test_who_does_not_say_hello_is_asked_to(server: Server) -> None:
         await socket.send(json.dumps(ACT))
         answer = json.loads(await socket.recv())
         assert (answer["reason"], answer["id"]) == ("hello_first", "x")
+
+
+IMPORTS = ("/api/import", "/api/nights/import")
+
+
+@pytest.mark.parametrize("path", [one.path for one in ENDPOINTS if one.takes is not None])
+async def test_a_body_longer_than_any_honest_one_is_refused_unread(
+    server: Server, path: str
+) -> None:
+    """Lists in lists above all: four megabytes of them hold everybody up for a quarter second."""
+    nested = b'{"a":[' + b",".join([b"[]"] * (MOST_BYTES // 3)) + b"]}"
+    async with server._http() as http:
+        answer = await http.post(path, content=nested)
+    if path in IMPORTS:
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad_body")
+        return
+    assert (answer.status_code, answer.json()["code"]) == (413, "too_long")
+    assert "65536" in answer.json()["message"]
+
+
+async def test_a_board_of_ones_own_is_far_from_too_long(server: Server) -> None:
+    own = msgspec.to_builtins(boards.named("pinwheel"))
+    async with server._http() as http:
+        answer = await http.post(
+            "/api/games/icecool/rehearsals", json={"type": "school", "board": own}
+        )
+    assert (answer.status_code, answer.json()["type"]) == (200, "school_shown")
+    assert len(answer.request.content) < MOST_BYTES / 10
+
+
+NIGHT = {"format": "polarnight-night", "version": 1}
+
+
+@pytest.mark.parametrize(
+    ("file", "reason"),
+    [
+        (None, "file.format"),
+        ({"hello": "world"}, "file.format"),
+        (NIGHT | {"rows": [], "tables": []}, "file.format"),
+        (NIGHT | {"rows": [], "tables": {"x": {"a": 1}}}, "file.format"),
+        (NIGHT | {"rows": [0] * 6000, "tables": {}}, "file.too_long"),
+        (NIGHT | {"rows": [], "tables": {"x": [0] * 6000}}, "file.too_long"),
+        (NIGHT | {"rows": [[[]] * 100_000], "tables": {}}, "file.too_long"),
+        (NIGHT | {"rows": [], "tables": {"x": [[[]] * 100_000]}}, "file.too_long"),
+    ],
+    ids=lambda value: str(value)[:60],
+)
+async def test_a_bad_night_is_refused_in_its_own_time(
+    server: Server, file: object, reason: str
+) -> None:
+    """Nothing of the file is read with the request: the key is, and it is good."""
+    async with server._http() as http:
+        answer = await http.post("/api/nights/import", json={"key": HOST, "file": file})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_log")
+    assert answer.json()["reason"] == reason
+
+
+@pytest.mark.parametrize("raw", [b"", b"[" * 100_000, b"\xff", b'{"rows":' + b"[" * 100_000])
+def test_what_is_no_night_says_so(raw: bytes) -> None:
+    with pytest.raises(BadLogError) as refused:
+        read_night(msgspec.Raw(raw))
+    assert refused.value.reason == "file.format"
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from polarnight.bus.local import LocalBus
+from polarnight.server import limits
 from polarnight.server.gestures import REACTIONS, Gestures, gestured
 from polarnight.server.keys import hashed
 from polarnight.server.limits import Buckets, SlowDownError
@@ -15,6 +16,7 @@ from polarnight.tables import lobby
 from polarnight.tables.refusals import RefusedError
 from tests.server.harness import guest, two_at_a_table
 from tests.server.house import Eye
+from tests.server.inside import inside
 from tests.server.pair import KEYS, came_true, table_of_two, two_workers
 from tests.tables.desk import GUEST, HOST, STRANGER, two_people
 
@@ -130,6 +132,19 @@ async def test_everybody_sees_a_gesture_and_the_log_knows_nothing_of_it(server: 
         answers = [await oma.ask("gesture", gesture="sorry", seat=1) for _ in range(6)]
         assert [answer["type"] for answer in answers[:4]] == ["done"] * 4
         assert answers[-1]["code"] == "slow_down"
+
+
+async def test_a_gesture_too_many_does_not_hold_up_what_is_said_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(limits, "_HOLD", (3600, 3600))
+    async with inside(tmp_path, public=True) as server, two_at_a_table(server) as (mika, oma):
+        for _ in range(6):
+            await mika.say({"type": "gesture", "id": "again", "gesture": "wave", "seat": 0})
+        assert (await mika.act())["type"] == "done"
+        await oma.until(lambda state: state["game"]["ply"] == 1)
+        refused = await mika.ask("gesture", gesture="wave", seat=0)
+        assert (refused["code"], refused["args"]) == ("slow_down", {"retry_after": 2})
 
 
 class Sees(Eye):

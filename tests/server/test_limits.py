@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 import pytest
 
-from polarnight.core.errors import PolarNightError
+from polarnight.core.errors import BusyError, PolarNightError
+from polarnight.server import app, practice
 from polarnight.server import limits as bounds
 from polarnight.server.limits import IN_PUBLIC, Buckets, Limits, SlowDownError
 from tests.server.harness import PATIENCE, guest, line, two_at_a_table
@@ -92,6 +94,62 @@ def test_strangers_without_number_cost_no_memory_without_number(
     for number in range(1000):
         spent(limits, 1, f"address {number}")
     assert len(limits._buckets) == 100
+
+
+@pytest.mark.parametrize(
+    ("one", "same", "other"),
+    [
+        ("2001:db8::1", "2001:db8::ffff:2", "2001:db8:0:1::1"),
+        ("2001:db8:1:2::", "2001:0DB8:0001:0002:a:b:c:d", "2001:db8:1:3::"),
+        ("fe80::1%eth0", "fe80::2%eth0", "fe81::1"),
+        ("::ffff:192.0.2.1", "192.0.2.1", "::ffff:192.0.2.2"),
+        ("nobody knows", "nobody knows", "nobody"),
+    ],
+)
+def test_who_has_a_whole_network_has_one_bucket(one: str, same: str, other: str) -> None:
+    """A household has 2^64 addresses of IPv6; all of them are one household."""
+    limits = Limits(public=True, clock=Clock())
+    assert spent(limits, 100, one) == IN_PUBLIC.rates["tables"].burst
+    assert spent(limits, 100, same) == 0
+    assert spent(limits, 1, other) == 1
+
+
+async def test_connections_and_lines_and_who_waits_are_counted_by_network(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    limits = Limits(public=True)
+    monkeypatch.setattr(limits, "bounds", replace(IN_PUBLIC, connections=1, lines=1))
+    with limits.connection("2001:db8::1"), limits.line("2001:db8::1"):
+        with pytest.raises(SlowDownError), limits.connection("2001:db8::2"):
+            pass
+        with pytest.raises(SlowDownError), limits.line("2001:db8::2"):
+            pass
+    monkeypatch.setattr(bounds, "_MOST_HELD", 1)
+    with limits.held("2001:db8::1") as first, limits.held("2001:db8::2") as second:
+        assert first > 0 == second
+    assert [*limits._connections, *limits._lines, *limits._held] == []
+
+
+@pytest.mark.parametrize("address", ["::1", "::ffff:127.0.0.1", "127.0.0.1", ""])
+def test_this_machine_is_this_machine_by_whatever_address(address: str) -> None:
+    assert spent(Limits(public=False), 5000, address) == 5000
+
+
+def test_a_spent_bucket_does_not_come_back_full_because_others_push(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Of too many buckets those go that are full again: nothing is lost with them."""
+    monkeypatch.setattr(bounds, "_MOST_BUCKETS", 100)
+    clock = Clock()
+    limits = Limits(public=True, clock=clock)
+    greedy = [f"192.0.2.{n}" for n in range(40)]
+    for address in greedy:
+        spent(limits, 20, address)
+    for number in range(1000):
+        clock.now += 0.01
+        limits.spend("requests", f"address {number}")
+    assert len(limits._buckets) == 100
+    assert [spent(limits, 5, address) for address in greedy] == [1] * 40  # by ten seconds
 
 
 def test_lines_are_counted_while_they_are_up() -> None:
@@ -249,6 +307,50 @@ async def test_the_page_and_its_files_are_counted_too(
         assert (await http.get("/games/api/health")).status_code == 200
 
 
+async def test_what_no_endpoint_counts_is_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rates = {**IN_PUBLIC.rates, "files": bounds.Rate(6, 0.001)}
+    monkeypatch.setattr(bounds, "_HOLD", (0.0, 0.0))
+    async with inside(tmp_path, public=True) as server, server._http() as http:
+        monkeypatch.setattr(server.limits, "bounds", replace(IN_PUBLIC, rates=rates))
+        asked = [
+            ("GET", "/api/openapi.json", 200),
+            ("HEAD", "/api/openapi.json", 200),
+            ("GET", "/api/nothing", 404),
+            ("POST", "/api/nothing", 404),
+            ("DELETE", "/api/nothing", 405),
+            ("DELETE", "/api/health", 405),
+        ]
+        found = [(await http.request(how, path)).status_code for how, path, _ in asked]
+        assert found == [status for *_, status in asked]
+        for how, path, _ in asked:
+            assert (await http.request(how, path)).status_code == 429
+        assert (await http.get("/api/health")).status_code == 200
+
+
+async def test_the_description_is_made_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[object] = []
+
+    def openapi(endpoints: object) -> object:
+        made.append(endpoints)
+        return {"paths": {}}
+
+    monkeypatch.setattr(app, "openapi", openapi)
+    app.described.cache_clear()
+    try:
+        async with inside(tmp_path) as server, server._http() as http:
+            for packing in ("gzip", "identity", "gzip"):
+                answer = await http.get("/api/openapi.json", headers={"accept-encoding": packing})
+                assert answer.json() == {"paths": {}}
+                assert answer.headers.get("content-encoding", "identity") == packing
+    finally:
+        app.described.cache_clear()
+    assert len(made) == 1
+
+
 @pytest.mark.parametrize(
     "said",
     [b"GET / HTTP/1.1\r\n\r\n" * 1000, b"GET / HTTP/1.1\r\nx: " + b"y" * 10_000_000],
@@ -298,3 +400,19 @@ async def test_a_full_table_lets_those_in_who_sit_there(
             other = await server.make(KEY)
             async with line(server, f"/ws/{other}") as late:
                 assert '"code":"slow_down"' in str(await late.recv())
+
+
+def test_who_practises_is_counted_by_network_too() -> None:
+    def trainee(address: str) -> practice.Trainee:
+        parts = SimpleNamespace(limits=None)
+        socket: Any = SimpleNamespace(
+            client=SimpleNamespace(host=address), app=SimpleNamespace(state=parts)
+        )
+        return practice.Trainee(socket, nothing, nothing)
+
+    nothing: Any = None
+    here = [trainee(f"2001:db8::{number}") for number in range(practice.MOST_OF_ONE)]
+    beats: Any = SimpleNamespace(giving_way=here)
+    with pytest.raises(BusyError, match="16 of them from where you are"):
+        practice._check_room(beats, "2001:db8::ffff")
+    practice._check_room(beats, "2001:db8:0:1::")

@@ -113,6 +113,19 @@ async def test_what_is_no_passkey_is_a_sentence(tmp_path: Path) -> None:
         assert (await page.offer())["reason"] == "passkey.many"
 
 
+async def test_offers_in_hand_make_no_more_passkeys_than_are_enough(tmp_path: Path) -> None:
+    async with inside(tmp_path) as server, page_of(server) as page:
+        devices = [
+            Authenticator("localhost", page.device.origin, f"passkey {number}".encode())
+            for number in range(MOST + 2)
+        ]
+        made = [device.make(await page.offer()) for device in devices]  # all before the first
+        answers = [await page.ask("/passkeys", key=MIKA, **one) for one in made]
+        assert answers[MOST - 1] == {"passkeys": MOST}
+        assert [one["reason"] for one in answers[MOST:]] == ["passkey.many"] * 2
+        assert (await page.ask("", key=MIKA))["passkeys"] == MOST
+
+
 async def test_a_page_without_a_name_has_none(tmp_path: Path) -> None:
     """Browsers give passkeys to names only, and to safe lines: others are told so at once."""
     async with inside(tmp_path) as server, page_of(server) as page:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse
+from starlette.routing import Mount, Route, Router, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from polarnight.bots.workers import BotPool
@@ -26,7 +28,7 @@ from polarnight.server import (
     socket,
 )
 from polarnight.server.api import ENDPOINTS
-from polarnight.server.api.responding import problem, respond
+from polarnight.server.api.responding import pack, problem, respond, shortest
 from polarnight.server.beats import Beats
 from polarnight.server.counting import Counting
 from polarnight.server.forgetting import Forgetting
@@ -38,6 +40,7 @@ from polarnight.server.limits import Limits
 from polarnight.server.metrics import Meter
 from polarnight.server.nights import Nights
 from polarnight.server.openapi import openapi
+from polarnight.server.parts import Parts, parts_of
 from polarnight.server.players import Players
 from polarnight.server.reach import reachable
 from polarnight.server.settings import Settings
@@ -55,7 +58,7 @@ if TYPE_CHECKING:
     from starlette.responses import Response
 
 _MOST_REPLAYS = 64
-"""That wait to be made; each is a moment's work."""
+"""That wait to be made, as QR codes do; each is a moment's work."""
 _MOST_ADDRESS = 200
 """Bytes of a path; file systems end at 255 for each part of it."""
 _ASK_AGAIN = {"cache-control": "no-cache"}
@@ -69,63 +72,79 @@ def create_app(settings: Settings) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         collector.look_seldom()
-        store = await open_store(settings.database)
-        app.state.bus = await open_bus(settings.bus)
-        pool = FarPool(app.state.bus) if settings.bus else BotPool()
-        warming = Warming()
-        await warming.begin()
-        if settings.warm_first:
-            await warming.all_rules()
-        app.state.warming = warming
-        others = app.state.bus if settings.bus else None
-        players = Players(pool, settings.pace, warming)
-        app.state.hall = Hall(store, players, Beats(), others, warming=warming, hints=app.state.bus)
-        await app.state.hall.begin()
-        app.state.nights = Nights(app.state.hall, app.state.bus)
-        await app.state.nights.begin()
-        app.state.ladder = Ladder(store.results)
-        app.state.forgetting = Forgetting(
-            app.state.bus, app.state.hall, app.state.nights, app.state.ladder
-        )
-        await app.state.forgetting.begin()
-        app.state.studies = Studies(pool, store)
-        app.state.stage = Stage()
-        app.state.lessons = Lane()
-        app.state.imports = Lane()
-        app.state.replays = Lane(_MOST_REPLAYS)
-        app.state.pictures = pictures.Pictures()
-        app.state.meter = Meter()
-        app.state.limits = Limits(public=settings.public)
-        app.state.settings = settings
-        app.state.gate = Gate(settings.address, settings.command, settings.door, settings.root_path)
-        try:
+        async with _opened(settings) as parts:
+            app.state = parts  # type: ignore[assignment]  # Starlette's own, without the types
             async with metrics.answering(settings.metrics, app.state, relieves=settings.warm_first):
                 yield
-        finally:
-            await app.state.gate.close()
-            await warming.close()
-            await app.state.forgetting.close()
-            await app.state.nights.close()
-            await app.state.hall.close()
-            await app.state.bus.close()
 
-    routes = [
-        *(Route(one.path, partial(respond, one), methods=[one.method]) for one in ENDPOINTS),
+    files = [
         Route("/api/openapi.json", _description),
         Route("/api/{rest:path}", _nowhere, methods=["GET", "POST"]),
-        WebSocketRoute("/ws/practice/{game}", practice.serve),
-        WebSocketRoute("/ws/nights/{night}", night_socket.serve),
-        WebSocketRoute("/ws/{table}", socket.serve),
         *manual.routes(manual.SITE),
         Mount("/assets", _Assets(directory=STATIC / "assets", check_dir=False)),
         Route("/{page:path}", _page),
     ]
+    routes = [
+        *(Route(one.path, partial(respond, one), methods=[one.method]) for one in ENDPOINTS),
+        WebSocketRoute("/ws/practice/{game}", practice.serve),
+        WebSocketRoute("/ws/nights/{night}", night_socket.serve),
+        WebSocketRoute("/ws/{table}", socket.serve),
+        Mount("/", Counting(Router(files), problem)),
+    ]
     middleware = [
         Middleware(Guard, hosts=settings.hosts, root_path=settings.root_path, refuse=problem),
-        Middleware(Counting, root_path=settings.root_path, refuse=problem),
         Middleware(GZipMiddleware, minimum_size=1024),
     ]
     return Starlette(routes=routes, lifespan=lifespan, middleware=middleware)
+
+
+@contextlib.asynccontextmanager
+async def _opened(settings: Settings) -> AsyncIterator[Parts]:
+    """All parts, until the block ends."""
+    store = await open_store(settings.database)
+    bus = await open_bus(settings.bus)
+    pool = FarPool(bus) if settings.bus else BotPool()
+    warming = Warming()
+    await warming.begin()
+    if settings.warm_first:
+        await warming.all_rules()
+    players = Players(pool, settings.pace, warming)
+    others = bus if settings.bus else None
+    hall = Hall(store, players, Beats(), others, warming=warming, hints=bus)
+    await hall.begin()
+    nights = Nights(hall, bus)
+    await nights.begin()
+    ladder = Ladder(store.results)
+    forgetting = Forgetting(bus, hall, nights, ladder)
+    await forgetting.begin()
+    gate = Gate(settings.address, settings.command, settings.door, settings.root_path)
+    try:
+        yield Parts(
+            settings=settings,
+            bus=bus,
+            warming=warming,
+            hall=hall,
+            nights=nights,
+            ladder=ladder,
+            forgetting=forgetting,
+            studies=Studies(pool, store),
+            stage=Stage(),
+            lessons=Lane(),
+            imports=Lane(),
+            replays=Lane(_MOST_REPLAYS),
+            drawing=Lane(_MOST_REPLAYS),
+            pictures=pictures.Pictures(),
+            meter=Meter(),
+            limits=Limits(public=settings.public),
+            gate=gate,
+        )
+    finally:
+        await gate.close()
+        await warming.close()
+        await forgetting.close()
+        await nights.close()
+        await hall.close()
+        await bus.close()
 
 
 class _Assets(StaticFiles):
@@ -137,8 +156,16 @@ class _Assets(StaticFiles):
         return answer
 
 
-async def _description(_: Request) -> Response:
-    return JSONResponse(openapi(ENDPOINTS))
+async def _description(request: Request) -> Response:
+    text, packed_text = await asyncio.to_thread(described)
+    return shortest(request, text, lambda: packed_text)
+
+
+@cache
+def described() -> tuple[bytes, bytes]:
+    """The description of the API as it is sent, plain and packed."""
+    text = msgspec.json.encode(openapi(ENDPOINTS))
+    return text, pack(text)
 
 
 async def _nowhere(request: Request) -> Response:
@@ -156,8 +183,7 @@ async def _page(request: Request) -> Response:
     index = STATIC / "index.html"
     if not index.exists():
         return PlainTextResponse("The page is not built yet: run ./play --setup", 503)
-    root = request.app.state.settings.root_path
-    front = _front(root, index.stat().st_mtime_ns)
+    front = _front(parts_of(request).settings.root_path, index.stat().st_mtime_ns)
     return HTMLResponse(
         front.replace("</head>", _tags(request, name) + "</head>", 1), headers=_ASK_AGAIN
     )
@@ -165,11 +191,10 @@ async def _page(request: Request) -> Response:
 
 def _tags(request: Request, page: str) -> str:
     """What a messenger shows of a link. Nothing is read for it: tables somebody is at are known."""
-    hall: Hall = request.app.state.hall
-    gate: Gate = request.app.state.gate
-    base = reachable(request, gate.address)
+    parts = parts_of(request)
+    base = reachable(request, parts.gate.address)
     night = pictures.NIGHT if pictures.night_in(page) else None
-    return pictures.tags(base, page, night or hall.title(pictures.table_in(page) or ""))
+    return pictures.tags(base, page, night or parts.hall.title(pictures.table_in(page) or ""))
 
 
 @lru_cache(maxsize=4)

@@ -1,10 +1,14 @@
-"""What no endpoint counts: the page, its files and the documents."""
+"""What no endpoint counts: the page, its files, the documents, and addresses of nothing."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from starlette.requests import HTTPConnection
+
 from polarnight.server.limits import SlowDownError
+from polarnight.server.parts import parts_of
+from polarnight.server.reach import address_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -12,23 +16,18 @@ if TYPE_CHECKING:
     from starlette.responses import Response
     from starlette.types import ASGIApp, Receive, Scope, Send
 
-    from polarnight.server.limits import Limits
-
 
 class Counting:
-    """Takes each file out of its reader's bucket."""
+    """Takes each file out of its reader's bucket; goes around all that is not an endpoint."""
 
-    def __init__(
-        self, app: ASGIApp, root_path: str, refuse: Callable[[SlowDownError], Response]
-    ) -> None:
+    def __init__(self, app: ASGIApp, refuse: Callable[[SlowDownError], Response]) -> None:
         self._app = app
-        self._root_path = root_path
         self._refuse = refuse
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http" and not self._is_counted_elsewhere(scope["path"]):
-            limits: Limits = scope["app"].state.limits
-            address = scope["client"][0] if scope["client"] else ""
+        if scope["type"] == "http":
+            line = HTTPConnection(scope)
+            limits, address = parts_of(line).limits, address_of(line)
             try:
                 limits.spend("files", address)
             except SlowDownError as fault:
@@ -36,6 +35,3 @@ class Counting:
                 await self._refuse(fault)(scope, receive, send)
                 return
         await self._app(scope, receive, send)
-
-    def _is_counted_elsewhere(self, path: str) -> bool:
-        return path.removeprefix(self._root_path).startswith("/api/")

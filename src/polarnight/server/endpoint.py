@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from polarnight.server.protocol import MOST_BYTES
+
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
@@ -24,6 +26,8 @@ class Endpoint:
     takes: TypeForm = None
     reads: TypeForm = None
     """What the body is decoded as, if less thoroughly than `takes` says."""
+    most: int = MOST_BYTES
+    """Bytes of a body. To decode it holds everybody up: more only with `reads`."""
     query: tuple[str, ...] = ()
     media: str = "application/json"
     limit: Kind = "requests"

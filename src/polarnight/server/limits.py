@@ -14,10 +14,11 @@ import time
 from collections import Counter
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from heapq import heappop, heappush, heapreplace
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from polarnight.core.errors import PolarNightError
-from polarnight.server.reach import is_loopback
+from polarnight.server.reach import household, is_loopback
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping
@@ -37,6 +38,9 @@ Kind: TypeAlias = Literal[
 ]
 _MOST_BUCKETS = 20_000
 """Remembered at once; whose bucket is forgotten starts with a full one."""
+_LOOKS = 64
+"""At buckets to find one to forget: nobody waits until all are looked at."""
+_Whose: TypeAlias = tuple[str, str]
 _COSTS_ONE = 1000
 """So many bytes count as one more message."""
 _LINE_COSTS = 4
@@ -128,26 +132,56 @@ IN_PUBLIC = Bounds(
 )
 
 
+class _Bucket(NamedTuple):
+    left: float
+    then: float
+    full: float
+    """When it is full again, if nothing is taken meanwhile."""
+
+
 class Buckets:
-    """What is left to each of many; of too many, the one longest untouched is forgotten."""
+    """What is left to each of many; of too many, one that is full again is forgotten.
+
+    Nothing is lost with such a bucket. If there is none, the one goes that is full soonest: whose
+    bucket is empty does not get a full one because others came.
+    """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._left: dict[tuple[str, str], tuple[float, float]] = {}
+        self._left: dict[_Whose, _Bucket] = {}
+        self._soonest: list[tuple[float, _Whose]] = []
+        """A heap of them all by when each is full, or was to be before more was taken from it."""
 
     def __len__(self) -> int:
         return len(self._left)
 
-    def take(self, whose: tuple[str, str], rate: Rate, cost: float = 1.0) -> float:
+    def take(self, whose: _Whose, rate: Rate, cost: float = 1.0) -> float:
         """How much was missing; 0 if it was taken."""
-        now = self._clock()
-        left, then = self._left.pop(whose, (rate.burst, now))
-        left = min(rate.burst, left + (now - then) * rate.each_second)
-        enough = left >= cost
-        self._left[whose] = (left - cost if enough else left, now)  # now the newest of all
-        if len(self._left) > _MOST_BUCKETS:
-            del self._left[next(iter(self._left))]
-        return 0.0 if enough else cost - left
+        now, known = self._clock(), self._left.get(whose)
+        if known is None:
+            self._make_room(now)
+            left = rate.burst
+        else:
+            left = min(rate.burst, known.left + (now - known.then) * rate.each_second)
+        missing = max(0.0, cost - left)
+        left -= 0.0 if missing else cost
+        full = now + (rate.burst - left) / rate.each_second
+        self._left[whose] = _Bucket(left, now, full)
+        if known is None:
+            heappush(self._soonest, (full, whose))
+        return missing
+
+    def _make_room(self, now: float) -> None:
+        """For one more. To take puts off when a bucket is full: the heap learns of it here."""
+        if len(self._left) < _MOST_BUCKETS:
+            return
+        for _ in range(_LOOKS):
+            noted, whose = self._soonest[0]
+            full = self._left[whose].full
+            if full == noted or full <= now:
+                break
+            heapreplace(self._soonest, (full, whose))
+        del self._left[heappop(self._soonest)[1]]
 
 
 class Limits:
@@ -167,7 +201,7 @@ class Limits:
         if self._is_ours(address):
             return
         rate = self.bounds.rates[kind]
-        for who in (address, key and f"key {key}"):
+        for who in (household(address), key and f"key {key}"):
             if who and (missing := self._buckets.take((kind, who), rate, cost)):
                 self.refused[kind] += 1
                 raise SlowDownError(kind, missing / rate.each_second)
@@ -194,7 +228,7 @@ class Limits:
     def _one_more(
         self, what: str, counter: Counter[str], address: str, most: int
     ) -> Iterator[None]:
-        if counter[address] >= most and not self._is_ours(address):
+        if counter[household(address)] >= most and not self._is_ours(address):
             self.refused[what] += 1
             raise SlowDownError(what, 10)
         with _counted(counter, address):
@@ -209,7 +243,7 @@ class Limits:
     @contextmanager
     def held(self, address: str) -> Iterator[float]:
         """How long who is to slow down waits to be told; 0 where too many of them wait already."""
-        if self._held[address] >= _MOST_HELD:
+        if self._held[household(address)] >= _MOST_HELD:
             yield 0.0
             return
         with _counted(self._held, address):
@@ -233,10 +267,11 @@ class Limits:
 
 @contextmanager
 def _counted(counter: Counter[str], address: str) -> Iterator[None]:
-    counter[address] += 1
+    who = household(address)
+    counter[who] += 1
     try:
         yield
     finally:
-        counter[address] -= 1
-        if not counter[address]:
-            del counter[address]
+        counter[who] -= 1
+        if not counter[who]:
+            del counter[who]

@@ -11,10 +11,10 @@ import msgspec
 from polarnight.core.errors import PolarNightError
 from polarnight.nights import hosting
 from polarnight.server.keys import hashed
-from polarnight.server.limits import Limits
 from polarnight.server.log import log
 from polarnight.server.messages import MessageError, converse, decode, encode, refusal, turn_away
 from polarnight.server.night_view import night_view
+from polarnight.server.parts import parts_of
 from polarnight.server.protocol import Done, Hello
 from polarnight.server.protocol import nights as protocol
 from polarnight.server.reach import address_of
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from starlette.websockets import WebSocket
 
     from polarnight.nights.night import Night
-    from polarnight.server.nights import NightRoom, Nights
+    from polarnight.server.nights import NightRoom
 
 _read: msgspec.json.Decoder[protocol.NightAsk] = msgspec.json.Decoder(protocol.NightAsk)
 _MOST_ANSWERS = 64
@@ -38,7 +38,7 @@ class NightClient:
         self.key: str | None = None
         self.room = room
         self._socket = socket
-        self._limits: Limits = socket.app.state.limits
+        self._limits = parts_of(socket).limits
         self._address = address_of(socket)
         self._stale = False
         self._wake = asyncio.Event()
@@ -158,8 +158,7 @@ async def _open_if_voted(room: NightRoom) -> int | None:
 async def serve(socket: WebSocket) -> None:
     """The endpoint /ws/nights/{night}."""
     await socket.accept()
-    nights: Nights = socket.app.state.nights
-    limits: Limits = socket.app.state.limits
+    nights, limits = parts_of(socket).nights, parts_of(socket).limits
     address = address_of(socket)
     try:
         with limits.line(address):

@@ -68,7 +68,11 @@ def _operation(endpoint: Endpoint, schemas: dict[object, Schema]) -> Schema:
         },
     }
     if endpoint.takes is not None:
-        described["requestBody"] = {"required": True, "content": _json(schemas[endpoint.takes])}
+        described["requestBody"] = {
+            "description": f"At most {endpoint.most} bytes.",
+            "required": True,
+            "content": _json(schemas[endpoint.takes]),
+        }
     return described
 
 

@@ -1,39 +1,63 @@
-"""The parts of a running application, with their types: Starlette's state has none."""
+"""The parts of a running application, with their types: Starlette's own state has none."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from starlette.requests import HTTPConnection
 
+    from polarnight.bus.contract import Bus
+    from polarnight.server.forgetting import Forgetting
     from polarnight.server.hall import Hall
     from polarnight.server.ladder import Ladder
     from polarnight.server.letting_in import Gate
     from polarnight.server.limits import Limits
+    from polarnight.server.metrics import Meter
     from polarnight.server.nights import Nights
+    from polarnight.server.pictures import Pictures
+    from polarnight.server.settings import Settings
+    from polarnight.server.studies import Studies
+    from polarnight.server.trying import Lane, Stage
+    from polarnight.server.warming import Warming
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What stands in for the state of the application from its start to its end."""
+
+    settings: Settings
+    bus: Bus
+    warming: Warming
+    hall: Hall
+    nights: Nights
+    ladder: Ladder
+    forgetting: Forgetting
+    studies: Studies
+    stage: Stage
+    lessons: Lane
+    imports: Lane
+    replays: Lane
+    drawing: Lane
+    pictures: Pictures
+    meter: Meter
+    limits: Limits
+    gate: Gate
+
+
+def parts_of(line: HTTPConnection) -> Parts:
+    parts: Parts = line.app.state
+    return parts
 
 
 def hall_of(line: HTTPConnection) -> Hall:
-    hall: Hall = line.app.state.hall
-    return hall
-
-
-def nights_of(line: HTTPConnection) -> Nights:
-    nights: Nights = line.app.state.nights
-    return nights
-
-
-def limits_of(line: HTTPConnection) -> Limits:
-    limits: Limits = line.app.state.limits
-    return limits
+    return parts_of(line).hall
 
 
 def gate_of(line: HTTPConnection) -> Gate:
-    gate: Gate = line.app.state.gate
-    return gate
+    return parts_of(line).gate
 
 
 def ladder_of(line: HTTPConnection) -> Ladder:
-    ladder: Ladder = line.app.state.ladder
-    return ladder
+    return parts_of(line).ladder

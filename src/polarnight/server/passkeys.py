@@ -21,6 +21,7 @@ from polarnight.core.errors import PolarNightError
 from polarnight.server import protocol
 from polarnight.server.endpoint import Endpoint
 from polarnight.server.keys import hashed
+from polarnight.server.parts import parts_of
 from polarnight.server.protocol.passkeys import Base64
 from polarnight.store.passkeys import Passkey
 from polarnight.store.sealing import sealed, unsealed
@@ -28,9 +29,10 @@ from polarnight.store.store import now
 from polarnight.tables import names
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from starlette.requests import Request
 
-    from polarnight.server.hall import Hall
     from polarnight.store.passkeys import Passkeys
 
 MOST = 10
@@ -81,11 +83,7 @@ async def count(request: Request, me: str) -> int | None:
 
 
 async def _offer(request: Request, wish: protocol.PasskeyWish) -> protocol.PasskeyOffer:
-    place, known = _site(request), await _passkeys(request).of(hashed(wish.key))
-    if len(known) >= MOST:
-        raise PasskeyError(
-            f"{MOST} passkeys are enough", reason="passkey.many", args={"most": MOST}
-        )
+    place, known = _site(request), await _room_for_more(request, hashed(wish.key))
     return protocol.PasskeyOffer(
         challenge=await _ask(request),
         site=place.name,
@@ -100,8 +98,18 @@ async def _keep(request: Request, wish: protocol.NewPasskey) -> protocol.Passkey
     challenge = await _answered(request, wish.client_data)
     passkey_id, public_key, used = await asyncio.to_thread(_registered, wish, place, challenge)
     locked = await asyncio.to_thread(sealed, wish.key, wish.handle)
+    await _room_for_more(request, me)  # since the offer, of which there may be many
     await passkeys.keep(Passkey(passkey_id, me, public_key, used, locked, now()))
     return protocol.PasskeyCount(len(await passkeys.of(me)))
+
+
+async def _room_for_more(request: Request, me: str) -> Sequence[Passkey]:
+    """The passkeys of this person, if they may have one more. Raises PasskeyError."""
+    known = await _passkeys(request).of(me)
+    if len(known) >= MOST:
+        message = f"{MOST} passkeys are enough"
+        raise PasskeyError(message, reason="passkey.many", args={"most": MOST})
+    return known
 
 
 async def _challenge(request: Request) -> protocol.PasskeyChallenge:
@@ -192,8 +200,7 @@ def _site(request: Request) -> Site:
 
 
 def _passkeys(request: Request) -> Passkeys:
-    hall: Hall = request.app.state.hall
-    return hall.store.passkeys
+    return parts_of(request).hall.store.passkeys
 
 
 def _refused(why: str) -> PasskeyError:

@@ -13,13 +13,14 @@ import msgspec
 
 from polarnight import catalog
 from polarnight.core.contract import Seat
-from polarnight.core.errors import PolarNightError, UnknownGameError
+from polarnight.core.errors import BusyError, PolarNightError, UnknownGameError
 from polarnight.server import protocol
 from polarnight.server.frames import frame
 from polarnight.server.keys import SECRET
-from polarnight.server.limits import Limits, SlowDownError
+from polarnight.server.limits import SlowDownError
 from polarnight.server.messages import converse, decode, encode, refusal, turn_away
-from polarnight.server.reach import address_of
+from polarnight.server.parts import parts_of
+from polarnight.server.reach import address_of, household
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
@@ -35,18 +36,12 @@ MOST_OF_ONE = 16
 """Lines at once: in all, and from one address."""
 
 
-class BusyError(PolarNightError):
-    """Too many practise at once."""
-
-    code = "busy"
-
-
 class Trainee:
     """One line to the ear trainer. It gives way to tables."""
 
     def __init__(self, socket: WebSocket, beats: Beats, exercise: Exercise) -> None:
         self.address = address_of(socket)
-        self._limits: Limits = socket.app.state.limits
+        self._limits = parts_of(socket).limits
         self._socket = socket
         self._beats = beats
         self._exercise = exercise
@@ -113,7 +108,7 @@ async def serve(socket: WebSocket) -> None:
     except UnknownGameError as fault:
         await turn_away(socket, fault, 4404, "nothing to practise")
         return
-    beats, limits = socket.app.state.hall.beats, socket.app.state.limits
+    beats, limits = parts_of(socket).hall.beats, parts_of(socket).limits
     trainee = Trainee(socket, beats, exercise(SECRET))
     try:
         _check_room(beats, trainee.address)
@@ -131,7 +126,7 @@ async def serve(socket: WebSocket) -> None:
 def _check_room(beats: Beats, address: str) -> None:
     """Raises BusyError."""
     here = [one for one in beats.giving_way if isinstance(one, Trainee)]
-    from_there = sum(one.address == address for one in here)
+    from_there = sum(household(one.address) == household(address) for one in here)
     if len(here) >= MOST_TRAINEES or from_there >= MOST_OF_ONE:
         raise BusyError(
             f"{len(here)} practise their ears here, {from_there} of them from where you are;"

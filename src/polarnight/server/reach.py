@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv4Address, IPv6Address, ip_address
 from typing import TYPE_CHECKING
 
 from polarnight.core.errors import PolarNightError
@@ -33,24 +33,40 @@ def address_of(line: HTTPConnection) -> str:
 
 
 @lru_cache(maxsize=1024)
+def household(address: str) -> str:
+    """Who is counted for an address: of IPv6 one household has a whole /64, and may use it all.
+
+    An IPv4 address is the same written as one of IPv6. Remembered: every message of a line asks.
+    """
+    found = _plain(address)
+    if isinstance(found, IPv6Address) and not found.is_loopback:
+        return str(IPv6Address(int(found) >> 64 << 64))
+    return str(found or address)
+
+
+@lru_cache(maxsize=1024)
 def is_loopback(address: str) -> bool:
-    """Whether it is this machine's own. Remembered: every message of a line asks."""
-    try:
-        return ip_address(address).is_loopback
-    except ValueError:
-        return False
+    """Whether it is this machine's own. Remembered as well."""
+    found = _plain(address)
+    return found is not None and found.is_loopback
 
 
 def leads_here_from_afar(host: str) -> bool:
     """Whether a `host` means the same machine to everybody, and not each one's own."""
     bare = host.strip("[]").partition("%")[0].rstrip(".").lower()
-    try:
-        address = ip_address(bare)
-    except ValueError:
+    address = _plain(bare)
+    if address is None:
         return _is_full_name(bare)
-    if isinstance(address, IPv6Address) and address.ipv4_mapped:
-        address = address.ipv4_mapped
     return not (address.is_loopback or address.is_unspecified or address.is_multicast)
+
+
+def _plain(address: str) -> IPv4Address | IPv6Address | None:
+    """An address of IPv4 as one, however it is written; None if it is no address."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return None
+    return (isinstance(found, IPv6Address) and found.ipv4_mapped) or found
 
 
 def _is_full_name(name: str) -> bool:

@@ -13,9 +13,10 @@ from starlette.websockets import WebSocket
 from polarnight.core.errors import BusyError, PolarNightError
 from polarnight.server import asks, protocol
 from polarnight.server.keys import hashed
-from polarnight.server.limits import Limits, SlowDownError
+from polarnight.server.limits import SlowDownError
 from polarnight.server.log import log
 from polarnight.server.messages import MessageError, converse, decode, encode, refusal, turn_away
+from polarnight.server.parts import parts_of
 from polarnight.server.projection import Person
 from polarnight.server.reach import address_of
 from polarnight.store.errors import UnknownTableError
@@ -23,7 +24,6 @@ from polarnight.tables.refusals import refuse
 
 if TYPE_CHECKING:
     from polarnight.server.hall import Hall
-    from polarnight.server.metrics import Meter
     from polarnight.server.room import Room
 
 _read: msgspec.json.Decoder[protocol.ClientMessage] = msgspec.json.Decoder(protocol.ClientMessage)
@@ -45,8 +45,8 @@ class Client:
 
     def __init__(self, socket: WebSocket, room: Room, hall: Hall) -> None:
         self.person = Person()
-        self._limits: Limits = socket.app.state.limits
-        self._meter: Meter = socket.app.state.meter
+        self._limits = parts_of(socket).limits
+        self._meter = parts_of(socket).meter
         self._address = address_of(socket)
         self.hall = hall
         self.room = room
@@ -106,6 +106,7 @@ class Client:
                 self._shake(message)
                 return
         except PolarNightError as fault:
+            await self._limits.hold(fault, self._address)
             await self._refuse(fault, None)
             return
         if isinstance(message, protocol.Hint | protocol.Consider):
@@ -118,6 +119,7 @@ class Client:
             await self._answer(message)
 
     async def _answer(self, message: protocol.Command) -> None:
+        """Do it, or say why not: at once, for a move may wait behind a gesture too many."""
         try:
             self._check_greeted()
             await self._answers.put(await asks.answer(message, self))
@@ -155,6 +157,7 @@ class Client:
         try:
             self._limits.spend("hints", self._address, self.person.key)
         except SlowDownError as fault:
+            await self._limits.hold(fault, self._address)
             await self._refuse(fault, message.id)
             return
         self._hint = asyncio.create_task(self._answer(message))
@@ -174,7 +177,6 @@ class Client:
     async def _refuse(self, fault: PolarNightError, ask_id: str | None) -> None:
         self._meter.refusals[fault.code] += 1
         if isinstance(fault, SlowDownError):  # what they see is not what was wrong
-            await self._limits.hold(fault, self._address)
             await self._answers.put(refusal(fault, ask_id))
             self._wake.set()
             return
@@ -214,8 +216,7 @@ class Client:
 async def serve(socket: WebSocket) -> None:
     """The endpoint /ws/{table}."""
     await socket.accept()
-    hall: Hall = socket.app.state.hall
-    limits: Limits = socket.app.state.limits
+    hall, limits = parts_of(socket).hall, parts_of(socket).limits
     table, address = socket.path_params["table"], address_of(socket)
     try:
         limits.check_rooms(hall.open, table)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from typing import TYPE_CHECKING
 
@@ -23,7 +24,8 @@ class Moves:
 
     async def leave(self, code: str, key: str, until: float, now: float) -> None:
         """Leave a key for whoever has the code; those that ran out go."""
-        row = {"code": _named(code), "until": until, "sealed": sealed(key, code)}
+        locked = await asyncio.to_thread(sealed, key, code)
+        row = {"code": _named(code), "until": until, "sealed": locked}
 
         async def put(connection: AsyncConnection) -> None:
             await connection.execute(delete(moves).where(moves.c.until <= now))
@@ -42,7 +44,7 @@ class Moves:
             return bytes(found) if found is not None and gone.rowcount == 1 else None
 
         found = await transact(self._engine, get)
-        return None if found is None else unsealed(found, code)
+        return None if found is None else await asyncio.to_thread(unsealed, found, code)
 
 
 def _named(code: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from polarnight import catalog
@@ -10,15 +11,19 @@ from polarnight.core.contract import Interrupts, Json
 from polarnight.server import lessons, protocol
 from polarnight.server.endpoint import Endpoint
 from polarnight.server.options import option_specs
+from polarnight.server.parts import parts_of
 
 if TYPE_CHECKING:
     from starlette.requests import Request
 
-    from polarnight.server.trying import Lane, Stage
-
 
 async def _games(_: Request) -> protocol.GameList:
-    return protocol.GameList(tuple(_card(name) for name in catalog.names()))
+    return await asyncio.to_thread(_shelf)
+
+
+def _shelf() -> protocol.GameList:
+    """All games. Whoever asks first waits two seconds until they are loaded."""
+    return protocol.GameList(tuple(map(_card, catalog.names())))
 
 
 def _card(name: str) -> protocol.GameCard:
@@ -38,25 +43,24 @@ def _card(name: str) -> protocol.GameCard:
 
 
 async def _rehearse(request: Request, body: dict[str, object]) -> object:
-    stage: Stage = request.app.state.stage
-    return await stage.rehearse(request.path_params["game"], body)
+    return await parts_of(request).stage.rehearse(request.path_params["game"], body)
 
 
 async def _lesson(request: Request) -> protocol.LessonCard:
-    return lessons.card(request.path_params["game"])
+    return await asyncio.to_thread(lessons.card, request.path_params["game"])
 
 
 async def _try_lesson(request: Request, body: protocol.LessonTry) -> protocol.LessonAnswer:
-    lane: Lane = request.app.state.lessons
+    lane = parts_of(request).lessons
     return await lane.run(lessons.answer, request.path_params["game"], body)
 
 
 async def _puzzles(request: Request) -> protocol.PuzzleCard:
-    return lessons.puzzle_card(request.path_params["game"])
+    return await asyncio.to_thread(lessons.puzzle_card, request.path_params["game"])
 
 
 async def _try_puzzle(request: Request, body: protocol.LessonTry) -> protocol.LessonAnswer:
-    lane: Lane = request.app.state.lessons
+    lane = parts_of(request).lessons
     return await lane.run(lessons.puzzle_answer, request.path_params["game"], body)
 
 

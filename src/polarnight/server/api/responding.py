@@ -15,7 +15,7 @@ from polarnight.server import protocol
 from polarnight.server.guard import WrongHostError, WrongOriginError
 from polarnight.server.letting_in import NotHereError
 from polarnight.server.limits import SlowDownError
-from polarnight.server.parts import limits_of
+from polarnight.server.parts import parts_of
 from polarnight.server.reach import OnlyHereError, address_of
 from polarnight.store.errors import (
     ConflictError,
@@ -26,13 +26,11 @@ from polarnight.store.errors import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Callable, Coroutine
 
     from starlette.requests import Request
 
-    from polarnight.core.contract import TypeForm
     from polarnight.server.endpoint import Endpoint
-    from polarnight.server.trying import Lane
 
 FoundT = TypeVar("FoundT")
 _DAY, _MOMENT = 86_400, 10
@@ -43,28 +41,6 @@ class NotReadyError(PolarNightError):
     """The server lives, and cannot keep games just now."""
 
     code = "not_ready"
-
-
-MOST_UPLOAD = 4 * 1024 * 1024
-_PACKING = 6
-_NOBODY = 499
-"""The answer that nobody hears; proxies write it into their logs."""
-_STATUS: dict[type[PolarNightError], int] = {
-    UnknownTableError: 404,
-    UnknownGameError: 404,
-    OnlyHereError: 404,
-    WrongHostError: 421,
-    WrongOriginError: 403,
-    NotHereError: 403,
-    SlowDownError: 429,
-    ConflictError: 409,
-    NotWrittenError: 503,
-    UnreadableError: 503,
-    StoreClosedError: 503,
-    NotReadyError: 503,
-    BusyError: 503,
-    BotFailedError: 503,
-}
 
 
 class TooLongError(PolarNightError):
@@ -79,11 +55,34 @@ class BadBodyError(PolarNightError):
     code = "bad_body"
 
 
+MOST_UPLOAD = 4 * 1024 * 1024
+"""Bytes of a file that somebody brings."""
+_PACKING = 6
+_NOBODY = 499
+"""The answer that nobody hears; proxies write it into their logs."""
+_STATUS: dict[type[PolarNightError], int] = {
+    UnknownTableError: 404,
+    UnknownGameError: 404,
+    OnlyHereError: 404,
+    WrongHostError: 421,
+    WrongOriginError: 403,
+    NotHereError: 403,
+    ConflictError: 409,
+    TooLongError: 413,
+    SlowDownError: 429,
+    NotWrittenError: 503,
+    UnreadableError: 503,
+    StoreClosedError: 503,
+    NotReadyError: 503,
+    BusyError: 503,
+    BotFailedError: 503,
+}
+
+
 def problem(fault: PolarNightError) -> Response:
     """A refusal over HTTP."""
-    status = 413 if isinstance(fault, TooLongError) else _STATUS.get(type(fault), 400)
     body = protocol.Problem(fault.code, fault.reason, fault.message, fault.rule, fault.words)
-    answer = json(body, status)
+    answer = json(body, _STATUS.get(type(fault), 400))
     if isinstance(fault, SlowDownError):
         answer.headers["retry-after"] = str(fault.retry_after)
     return answer
@@ -96,40 +95,44 @@ def json(body: object, status: int = 200) -> Response:
 
 def packed(request: Request, body: object) -> Response:
     """A value as a response, compressed by whoever calls: long ones take their time."""
-    answer = json(body)
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        short = gzip.compress(answer.body, _PACKING)
-        headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
-        return Response(short, headers=headers, media_type="application/json")
-    return answer
+    text = msgspec.json.encode(body)
+    return shortest(request, text, lambda: pack(text))
+
+
+def pack(text: bytes) -> bytes:
+    return gzip.compress(text, _PACKING)
+
+
+def shortest(request: Request, text: bytes, packed_text: Callable[[], bytes]) -> Response:
+    """JSON as a response, as short as its reader takes it."""
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(text, media_type="application/json")
+    headers = {"content-encoding": "gzip", "vary": "accept-encoding"}
+    return Response(packed_text(), headers=headers, media_type="application/json")
 
 
 async def respond(endpoint: Endpoint, request: Request) -> Response:
     """Decode, answer, encode; a refusal becomes a `Problem`."""
-    limits = limits_of(request)
+    limits, meter = parts_of(request).limits, parts_of(request).meter
     try:
         limits.spend(endpoint.limit, address_of(request))
-        body = (
-            ()
-            if endpoint.takes is None
-            else (await _body(request, endpoint.reads or endpoint.takes),)
-        )
+        body = () if endpoint.takes is None else (await _body(endpoint, request),)
         found = await endpoint.answer(request, *body)
     except PolarNightError as fault:
-        request.app.state.meter.refusals[fault.code] += 1
+        meter.refusals[fault.code] += 1
         await limits.hold(fault, address_of(request))
         return problem(fault)
     return found if isinstance(found, Response) else json(found)
 
 
-async def _body(request: Request, kind: TypeForm) -> Any:  # of that kind
+async def _body(endpoint: Endpoint, request: Request) -> Any:  # of the kind it reads
     raw = bytearray()
     async for chunk in request.stream():
         raw += chunk
-        if len(raw) > MOST_UPLOAD:
-            raise TooLongError(f"more than {MOST_UPLOAD} bytes are more than any game needs")
+        if len(raw) > endpoint.most:
+            raise TooLongError(f"this body is too long; {endpoint.most} bytes are allowed here")
     try:
-        return msgspec.json.decode(raw, type=kind)
+        return msgspec.json.decode(raw, type=endpoint.reads or endpoint.takes)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise BadBodyError(f"this path takes something else: {fault}") from None
 
@@ -154,8 +157,7 @@ async def _leaving(request: Request) -> None:
 
 async def attached(request: Request, file: object, name: str) -> Response:
     """A value as a file to keep, packed beside the event loop."""
-    lane: Lane = request.app.state.replays
-    answer = await lane.run(packed, request, file)
+    answer = await parts_of(request).replays.run(packed, request, file)
     answer.headers["content-disposition"] = f'attachment; filename="{name}"'
     return answer
 

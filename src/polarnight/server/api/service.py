@@ -9,22 +9,20 @@ from polarnight.server import protocol
 from polarnight.server.api.responding import NotReadyError
 from polarnight.server.endpoint import Endpoint
 from polarnight.server.letting_in import let_in
-from polarnight.server.parts import gate_of, hall_of
+from polarnight.server.parts import parts_of
 
 if TYPE_CHECKING:
     from starlette.requests import Request
 
-    from polarnight.server.warming import Warming
-
 
 async def _health(request: Request) -> protocol.Health:
-    rooms = hall_of(request).rooms
+    rooms = parts_of(request).hall.rooms
     return protocol.Health("ok", __version__, len(rooms), sum(room.connections for room in rooms))
 
 
 async def _ready(request: Request) -> protocol.Ready:
     """The database can be written and has our schema; the bus, if there is one, carries."""
-    store, bus = hall_of(request).store, request.app.state.bus
+    store, bus = parts_of(request).hall.store, parts_of(request).bus
     if why := await store.check():
         raise NotReadyError(f"the games cannot be written: {why}")
     if why := await store.check_schema():
@@ -35,12 +33,11 @@ async def _ready(request: Request) -> protocol.Ready:
 
 
 async def _kernels(request: Request) -> protocol.Kernels:
-    warming: Warming = request.app.state.warming
-    return warming.progress()
+    return parts_of(request).warming.progress()
 
 
 async def _reach(request: Request) -> protocol.Reach:
-    return gate_of(request).reach(request)
+    return parts_of(request).gate.reach(request)
 
 
 ENDPOINTS = (

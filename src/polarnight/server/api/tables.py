@@ -8,11 +8,17 @@ from msgspec.structs import replace
 
 from polarnight.bots.contract import Analysis
 from polarnight.server import pictures, protocol, replays
-from polarnight.server.api.responding import attached, packed, pictured, unless_left
+from polarnight.server.api.responding import (
+    MOST_UPLOAD,
+    attached,
+    packed,
+    pictured,
+    unless_left,
+)
 from polarnight.server.endpoint import Endpoint
 from polarnight.server.imports import Upload, read_file
 from polarnight.server.keys import read_code
-from polarnight.server.parts import hall_of
+from polarnight.server.parts import parts_of
 from polarnight.server.projection import clock_times, table_view
 from polarnight.server.qr import qr_code
 from polarnight.store.store import NIGHT
@@ -23,19 +29,16 @@ if TYPE_CHECKING:
     from starlette.requests import Request
     from starlette.responses import Response
 
-    from polarnight.server.pictures import Pictures
     from polarnight.server.room import Room
-    from polarnight.server.studies import Studies
-    from polarnight.server.trying import Lane
 
 
 async def _make(request: Request, wish: protocol.NewTable) -> protocol.TableAddress:
-    return await hall_of(request).make(wish.game, wish.key, wish.options)
+    return await parts_of(request).hall.make(wish.game, wish.key, wish.options)
 
 
 async def _by_code(request: Request) -> protocol.TableAddress:
     code = read_code(request.path_params["code"])
-    found = await hall_of(request).store.find_code(code)
+    found = await parts_of(request).hall.store.find_code(code)
     return protocol.TableAddress(found, code, night=found.startswith(NIGHT))
 
 
@@ -47,12 +50,12 @@ async def _table(request: Request) -> protocol.TableView:
 
 async def _log(request: Request) -> Response:
     table_id = request.path_params["table"]
-    file = await hall_of(request).take_out(table_id)
+    file = await parts_of(request).hall.take_out(table_id)
     return await attached(request, file, f"polarnight-{file.game}-{table_id[:8]}.json")
 
 
 async def _replay(request: Request) -> Response:
-    lane: Lane = request.app.state.replays
+    lane = parts_of(request).replays
     async with _visit(request) as room:
         table, presence = room.table, room.presence()
         viewer = replays.read_viewer(table, request.query_params.get("viewer", ""))
@@ -60,38 +63,36 @@ async def _replay(request: Request) -> Response:
 
 
 async def _analysis(request: Request) -> Analysis | Response:
-    studies: Studies = request.app.state.studies
     async with _visit(request) as room:
-        return await unless_left(request, studies.analysis(room.table))
+        return await unless_left(request, parts_of(request).studies.analysis(room.table))
 
 
 async def _fork(request: Request, wish: protocol.Fork) -> protocol.TableAddress:
     async with _visit(request) as room:
-        return await hall_of(request).fork(room.table, wish)
+        return await parts_of(request).hall.fork(room.table, wish)
 
 
 async def _bring_in(request: Request, wish: Upload) -> protocol.TableAddress:
-    imports: Lane = request.app.state.imports
-    rows = await imports.run(read_file, wish.file)
-    return await hall_of(request).bring_in(rows, wish.key)
+    parts = parts_of(request)
+    rows = await parts.imports.run(read_file, wish.file)
+    return await parts.hall.bring_in(rows, wish.key)
 
 
 async def _qr(request: Request) -> Response:
     async with _visit(request) as room:
-        return qr_code(request, f"t/{room.table.id}")
+        return await qr_code(request, f"t/{room.table.id}")
 
 
 async def _picture(request: Request) -> Response:
-    painter: Pictures = request.app.state.pictures
     async with _visit(request) as room:
         table = room.table
         ply = pictures.read_ply(table, request.query_params.get("ply", ""))
-        painted = await painter.of(table, ply)
+        painted = await parts_of(request).pictures.of(table, ply)
     return pictured(painted, stays=table.phase == "over" or ply < len(table.plays))
 
 
 def _visit(request: Request) -> AbstractAsyncContextManager[Room]:
-    return hall_of(request).visit(request.path_params["table"])
+    return parts_of(request).hall.visit(request.path_params["table"])
 
 
 ENDPOINTS = (
@@ -173,6 +174,7 @@ ENDPOINTS = (
         protocol.TableAddress,
         protocol.Import,
         reads=Upload,
+        most=MOST_UPLOAD,
         limit="imports",
     ),
 )
