@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from polarnight.core.errors import BadLogError
 from polarnight.games.icecool import board as boards
 from polarnight.server.api import ENDPOINTS
-from polarnight.server.api.nights import read_night
+from polarnight.server.imports import read_night
 from polarnight.server.protocol import MOST_BYTES
 from tests.server.harness import Guest, Server, guest, line, two_at_a_table
 from tests.server.test_nights import GUEST, HOST, caller, new_night

@@ -160,3 +160,11 @@ def test_what_is_no_file_says_so(raw: bytes) -> None:
     with pytest.raises(BadLogError) as refused:
         read_file(msgspec.Raw(raw))
     assert refused.value.reason == "file.format"
+
+
+def test_a_record_longer_than_any_table_writes_is_not_read() -> None:
+    """It would hold up everybody: a thread lets go only between two calls."""
+    file = {"format": "polarnight-log", "version": 1, "game": "packeis", "rules_version": 1}
+    with pytest.raises(BadLogError) as refused:
+        read_file(msgspec.Raw(msgspec.json.encode(file | {"rows": [[[]] * 100_000]})))
+    assert refused.value.reason == "file.too_long"

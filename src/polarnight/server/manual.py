@@ -15,6 +15,7 @@ from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from polarnight.server.guard import policy
+from polarnight.server.parts import parts_of
 
 if TYPE_CHECKING:
     import os
@@ -40,7 +41,7 @@ async def _missing(_: Request) -> Response:
 
 
 async def _inside(request: Request) -> Response:
-    return RedirectResponse(f"{request.app.state.settings.root_path}/docs/")
+    return RedirectResponse(f"{parts_of(request).settings.root_path}/docs/")
 
 
 class _Documents(StaticFiles):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from polarnight import catalog
@@ -10,7 +11,7 @@ from polarnight.server import passkeys, protocol
 from polarnight.server.endpoint import Endpoint
 from polarnight.server.keys import hashed
 from polarnight.server.move_words import new_words, read_words, spoken
-from polarnight.server.parts import gate_of, hall_of, ladder_of
+from polarnight.server.parts import parts_of
 from polarnight.server.qr import drawn
 from polarnight.server.reach import reachable
 from polarnight.store.store import now
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
     from starlette.requests import Request
 
-    from polarnight.server.forgetting import Forgetting
     from polarnight.server.ratings import Ratings
     from polarnight.tables.results import GameResult
 
@@ -37,7 +37,7 @@ class NoMoveError(PolarNightError):
 
 
 async def _mine(request: Request, wish: protocol.Mine) -> protocol.MyPage:
-    me, ladder, hall = hashed(wish.key), ladder_of(request), hall_of(request)
+    me, ladder, hall = hashed(wish.key), parts_of(request).ladder, parts_of(request).hall
     games = await hall.store.results.of_person(me, MOST_GAMES)
     names = [name for name in catalog.names() if any(one.game == name for one in games)]
     known = {name: await ladder.of(name) for name in names}
@@ -83,24 +83,24 @@ def _moments(games: Sequence[GameResult], me: str) -> tuple[protocol.BestMoment,
 
 
 async def _forget(request: Request, wish: protocol.Mine) -> protocol.Forgotten:
-    forgetting: Forgetting = request.app.state.forgetting
-    return protocol.Forgotten(await forgetting.forget(hashed(wish.key)))
+    return protocol.Forgotten(await parts_of(request).forgetting.forget(hashed(wish.key)))
 
 
 async def _move(request: Request, wish: protocol.Moving) -> protocol.MoveCode:
     words, until = new_words(), now() + _MOVE_WITHIN
-    await hall_of(request).store.moves.leave(" ".join(words), wish.key, until, now())
+    await parts_of(request).hall.store.moves.leave(" ".join(words), wish.key, until, now())
     code = " ".join(spoken(words, wish.language))
-    base = reachable(request, gate_of(request).address)
+    base = reachable(request, parts_of(request).gate.address)
     if base is None:
         return protocol.MoveCode(code, until, None, None)
     link = f"{base}/me#{'-'.join(words)}"
-    return protocol.MoveCode(code, until, link, drawn(link, inline=True).decode())
+    picture = await asyncio.to_thread(drawn, link, inline=True)
+    return protocol.MoveCode(code, until, link, picture.decode())
 
 
 async def _arrive(request: Request, wish: protocol.Arrival) -> protocol.Arrived:
     words = read_words(wish.code)
-    moves = hall_of(request).store.moves
+    moves = parts_of(request).hall.store.moves
     key = await moves.take(" ".join(words), now()) if words else None
     if key is None:
         raise NoMoveError("no device is on the way with these words; once, for ten minutes")

@@ -88,7 +88,8 @@ class NightRoom:
 
     async def open_table(self, check: Callable[[Night], None], game: str) -> int:
         """Set up a table for everybody who plays. Raises RefusedError, UnknownGameError."""
-        rules, night = catalog.game(game), self.night
+        rules = await asyncio.to_thread(catalog.game, game)  # the first time it loads Numba
+        night = self.night
         check(night)
         address = await self._hall.establish(lambda code: seating.table_records(night, rules, code))
         opened = records.TableOpened(

@@ -49,15 +49,3 @@ class Parts:
 def parts_of(line: HTTPConnection) -> Parts:
     parts: Parts = line.app.state
     return parts
-
-
-def hall_of(line: HTTPConnection) -> Hall:
-    return parts_of(line).hall
-
-
-def gate_of(line: HTTPConnection) -> Gate:
-    return parts_of(line).gate
-
-
-def ladder_of(line: HTTPConnection) -> Ladder:
-    return parts_of(line).ladder

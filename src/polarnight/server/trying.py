@@ -49,7 +49,7 @@ class Stage:
 
     async def rehearse(self, game: str, body: object) -> object:
         """What comes of it. Raises UnknownGameError, BadNotationError, BusyError, as the game."""
-        previews = catalog.previews(game)
+        previews = await asyncio.to_thread(catalog.previews, game)  # the first time it loads much
         try:
             asked = msgspec.convert(body, previews.asked)
         except msgspec.ValidationError as fault:
