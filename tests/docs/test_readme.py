@@ -9,6 +9,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent.parent
 README = (ROOT / "README.md").read_text()
+GENERATED = {"http.md", "python.md"}
+"""By our own code, of which it says what is there."""
 
 
 def block(language: str) -> str:
@@ -40,6 +42,21 @@ def test_every_link_and_picture_of_the_documents_is_there() -> None:
         for target in re.findall(r"\]\(([^)#]+?)(?:#[^)]*)?\)", page.read_text()):
             if "://" not in target:
                 assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+def test_every_file_and_decision_the_documents_name_is_there() -> None:
+    """Files by their path from the root, from our package, or from the page's; ADRs by number."""
+    roots = [ROOT, ROOT / "src", ROOT / "src" / "polarnight", ROOT / "web" / "src"]
+    decisions = {path.name[:4] for path in (ROOT / "docs" / "adr").glob("*.md")}
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
+    texts = {page: page.read_text() for page in pages if page.name not in GENERATED}
+    texts |= {path: path.read_text() for path in (ROOT / "src").rglob("*.py")}
+    for page, text in texts.items():
+        for number in re.findall(r"adr/(\d{4})", text):
+            assert number in decisions, f"{page.name} names a decision {number}"
+        for path in re.findall(r"`([\w./]+/[\w.]+\.(?:py|ts|svelte|toml|md|txt))`", text):
+            found = any((root / path).exists() for root in (page.parent, *roots))
+            assert found, f"{page.name} names {path}"
 
 
 def test_the_architecture_names_every_room() -> None:

@@ -7,7 +7,6 @@ from typing import Literal, TypeAlias
 from polarnight.core.contract import Json, Value
 
 FaultKind: TypeAlias = Literal["crash", "timeout", "illegal", "garbage", "flood"]
-FAULTS: tuple[FaultKind, ...] = ("crash", "timeout", "illegal", "garbage", "flood")
 
 
 class Fault(Value, frozen=True):

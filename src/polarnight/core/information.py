@@ -1,4 +1,4 @@
-"""What an action reveals, and to whom: the ground of undo (see docs/adr/0004 and 0008).
+"""What an action reveals, and to whom: the ground of undo (see docs/adr/0004 and 0012).
 
 It takes tens of milliseconds to find that out by trying worlds: not for an event loop.
 """

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -14,10 +17,10 @@ from polarnight.games.icecool.physics import sampling, simulation
 from polarnight.games.icecool.physics.ice import GRAIN, disturbed, ice_of
 from polarnight.games.icecool.physics.simulation import Run, at_rest, flicked, run_all
 from polarnight.games.icecool.physics.trajectory import decode
-from polarnight.games.icecool.warm import warm
 from tests.games.icecool.drawing import leaning
 from tests.games.icecool.telling import BOARD, ICECOOL, position
 
+ROOT = Path(__file__).parents[3]
 POSES = (Pose(100, 100, 16), Pose(300, 100, 16), Pose(500, 300, 16), Pose(120, 320, 16))
 FLICKS = [
     Flick(aim, side, height, 4.0) for aim in (0, 80, 200) for side, height in ((0, 10), (0.3, 30))
@@ -137,5 +140,18 @@ def test_enact_leaves_other_actions_alone() -> None:
     assert ICECOOL.enact(state, Seat(1), action) is action
 
 
-def test_warming_up_flicks_once() -> None:
-    warm()
+_WARMED = """
+import sys
+from polarnight.games.icecool.warm import warm
+warm()
+before = set(sys.modules)
+from tests.games.icecool.test_physics import BOARD, FLICKS, POSES, flicked
+loaded = set(sys.modules)
+flicked(BOARD, POSES, 0, FLICKS[0])
+assert "mujoco" in before
+assert set(sys.modules) == loaded, set(sys.modules) - loaded
+"""
+
+
+def test_after_warming_up_the_first_flick_loads_nothing() -> None:
+    subprocess.run([sys.executable, "-c", _WARMED], check=True, cwd=ROOT)
