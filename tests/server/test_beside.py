@@ -9,7 +9,7 @@ import pytest
 import segno
 
 from polarnight import catalog
-from polarnight.store import moves
+from polarnight.store import transfers
 from polarnight.store.sealing import sealed, unsealed
 from tests.server.inside import inside
 
@@ -70,8 +70,8 @@ async def test_keys_are_sealed_and_unsealed_beside_the_loop(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sealing, unsealing = Watched(sealed), Watched(unsealed)
-    monkeypatch.setattr(moves, "sealed", sealing)
-    monkeypatch.setattr(moves, "unsealed", unsealing)
+    monkeypatch.setattr(transfers, "sealed", sealing)
+    monkeypatch.setattr(transfers, "unsealed", unsealing)
     async with inside(tmp_path) as server, server._http() as http:
         wish = {"key": KEY, "language": "en"}
         code = (await http.post("/api/me/moves", json=wish)).json()["code"]

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from polarnight.cli.engines import free_port
-from polarnight.core.tally import Histogram
+from polarnight.core.histogram import Histogram
 from polarnight.server.metrics import NoMetricsError, check_address
 from tests.server.harness import PATIENCE, two_at_a_table
 from tests.server.inside import inside

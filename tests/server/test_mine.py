@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import httpx
 import pytest
 
-from polarnight.server.move_words import new_words, read_words, spoken
+from polarnight.server.transfer_words import new_words, read_words, spoken
 from polarnight.tables import playing
 from tests.server.harness import PATIENCE, guest
 from tests.server.inside import inside
@@ -95,8 +95,8 @@ async def test_a_key_moves_once_with_its_code_and_nobody_reads_it_in_the_databas
         french = " ".join(spoken(read_words(german) or (), "fr"))
         assert (await ask(server, "/api/me/arrivals", code=french))["key"] == OMA
         stale = await ask(server, "/api/me/moves", key=MIKA)
-        moves = server.hall.store.moves
-        assert await moves.take(stale["code"], stale["until"]) is None
+        transfers = server.hall.store.transfers
+        assert await transfers.take(stale["code"], stale["until"]) is None
         await ask(server, "/api/me/moves", key=MIKA)
     assert not stands_in(tmp_path, MIKA)
 

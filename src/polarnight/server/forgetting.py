@@ -14,6 +14,8 @@ from polarnight.core.errors import PolarNightError
 from polarnight.server.log import log
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from polarnight.bus.contract import Bus, Subscription
     from polarnight.server.hall import Hall
     from polarnight.server.ladder import Ladder
@@ -57,9 +59,11 @@ class Forgetting:
         The logs are rewritten already: what cannot be read now is read by whoever opens it next,
         and keeps nobody from being forgotten elsewhere.
         """
-        rooms = (*self._hall.rooms_of(key), *self._nights.rooms_of(key))
+        tables = [room.reread for room in self._hall.rooms_of(key)]
+        nights = [room.reread for room in self._nights.rooms_of(key)]
         results = partial(self._hall.store.results.forget, key)
-        for forget in (*(room.reread for room in rooms), results):
+        everywhere: list[Callable[[], Awaitable[None]]] = [*tables, *nights, results]
+        for forget in everywhere:
             try:
                 await forget()
             except PolarNightError as fault:

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from polarnight.core.errors import PolarNightError
-from polarnight.core.tally import Histogram
+from polarnight.core.histogram import Histogram
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator

@@ -10,10 +10,10 @@ from polarnight.core.errors import PolarNightError
 from polarnight.server import passkeys, protocol
 from polarnight.server.endpoint import Endpoint
 from polarnight.server.keys import hashed
-from polarnight.server.move_words import new_words, read_words, spoken
 from polarnight.server.parts import parts_of
 from polarnight.server.qr import drawn
 from polarnight.server.reach import reachable
+from polarnight.server.transfer_words import new_words, read_words, spoken
 from polarnight.store.store import now
 
 if TYPE_CHECKING:
@@ -88,7 +88,7 @@ async def _forget(request: Request, wish: protocol.Mine) -> protocol.Forgotten:
 
 async def _move(request: Request, wish: protocol.Moving) -> protocol.MoveCode:
     words, until = new_words(), now() + _MOVE_WITHIN
-    await parts_of(request).hall.store.moves.leave(" ".join(words), wish.key, until, now())
+    await parts_of(request).hall.store.transfers.leave(" ".join(words), wish.key, until, now())
     code = " ".join(spoken(words, wish.language))
     base = reachable(request, parts_of(request).gate.address)
     if base is None:
@@ -100,8 +100,8 @@ async def _move(request: Request, wish: protocol.Moving) -> protocol.MoveCode:
 
 async def _arrive(request: Request, wish: protocol.Arrival) -> protocol.Arrived:
     words = read_words(wish.code)
-    moves = parts_of(request).hall.store.moves
-    key = await moves.take(" ".join(words), now()) if words else None
+    transfers = parts_of(request).hall.store.transfers
+    key = await transfers.take(" ".join(words), now()) if words else None
     if key is None:
         raise NoMoveError("no device is on the way with these words; once, for ten minutes")
     return protocol.Arrived(key)

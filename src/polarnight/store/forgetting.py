@@ -94,7 +94,7 @@ async def _some(engine: AsyncEngine, after: tuple[str, int]) -> Sequence[_Place]
         .limit(_AT_ONCE)
     )
     found = await fetch(engine, query)
-    return [_Place(game_id, seq, bytes(body)) for game_id, seq, body in found]
+    return [_Place(row.game_id, row.seq, bytes(row.body)) for row in found]
 
 
 def _without(record: AnyRecord | AnyNightRecord, name: str, key: str) -> AnyRecord | AnyNightRecord:

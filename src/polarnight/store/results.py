@@ -67,10 +67,9 @@ class Results:
             (results.c.ended_at == ended) & (results.c.game_id <= game_id)
         )
         one_each = (results.c.game == game, results.c.rated == 1, results.c.seat == 0, earlier)
-        ((found,),) = await fetch(
-            self._engine, select(func.count()).select_from(results).where(*one_each)
-        )
-        return int(found)
+        query = select(func.count().label("games")).select_from(results).where(*one_each)
+        (row,) = await fetch(self._engine, query)  # type: ignore[arg-type]  # a row all the same
+        return int(row.games)
 
     async def all(self) -> Sequence[GameResult]:
         """Everything that is kept, in its order."""

@@ -18,12 +18,12 @@ from polarnight.store import forgetting
 from polarnight.store.engine import REVISION, in_time, open_engine
 from polarnight.store.errors import UnknownTableError, UnreadableError
 from polarnight.store.faults import damage, disk_fault, line_lost
-from polarnight.store.moves import Moves
 from polarnight.store.owners import Owners
 from polarnight.store.passkeys import Passkeys
 from polarnight.store.results import Results
 from polarnight.store.schema import events, games, studies
 from polarnight.store.transactions import insert_into, transact
+from polarnight.store.transfers import Transfers
 from polarnight.store.writer import Append, Writer
 from polarnight.tables.records import AnyRecord, Row
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Executable
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-    from polarnight.core.tally import Histogram
+    from polarnight.core.histogram import Histogram
     from polarnight.store.owners import Owner
     from polarnight.tables.results import GameResult
 
@@ -57,7 +57,7 @@ class Store:
         """Who has which table in real time."""
         self.results = Results(engine)
         """What came of finished games."""
-        self.moves = Moves(engine)
+        self.transfers = Transfers(engine)
         """Keys on their way to another device."""
         self.passkeys = Passkeys(engine)
         """Keys that come back by a passkey."""

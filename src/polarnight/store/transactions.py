@@ -31,8 +31,8 @@ async def transact(
 
 
 async def fetch(
-    engine: AsyncEngine, query: Select[tuple[Any, ...]]
-) -> Sequence[Row[tuple[Any, ...]]]:
+    engine: AsyncEngine, query: Select[tuple[object, ...]]
+) -> Sequence[Row[tuple[object, ...]]]:
     """The rows of a query. Raises UnreadableError."""
     with telling("the database cannot be read just now"):
         async with in_time(engine), engine.connect() as connection:

@@ -19,7 +19,7 @@ import msgspec
 from sqlalchemy import insert, select, text
 from sqlalchemy.exc import IntegrityError
 
-from polarnight.core.tally import Histogram
+from polarnight.core.histogram import Histogram
 from polarnight.nights.records import NightMade
 from polarnight.store.commits import commits_to
 from polarnight.store.engine import in_time

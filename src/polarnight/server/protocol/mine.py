@@ -7,8 +7,8 @@ from typing import Annotated, Literal, TypeAlias
 from msgspec import Meta
 
 from polarnight.core.contract import Value
-from polarnight.server.move_words import Language
 from polarnight.server.protocol.fields import Key
+from polarnight.server.transfer_words import Language
 
 Pool: TypeAlias = Literal["people", "bots"]
 

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 
-class Moves:
-    """The rows of all moves. Raises UnreadableError when the database does not answer."""
+class Transfers:
+    """The keys on their way. Raises UnreadableError when the database does not answer."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine

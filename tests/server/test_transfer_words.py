@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from polarnight.server.move_words import (
+from polarnight.server.transfer_words import (
     COUNT,
     LANGUAGES,
     THINGS,
