@@ -45,9 +45,8 @@ def sit(table: Table, asker: str, chair: int, name: str, look: Look) -> records.
     """Take a free chair, a claimable one, or change name and look on one's own."""
     _check_key(asker)
     there = _chair(table, chair)
-    if not there.owned_by(asker):
-        if not table.is_claimable(there):
-            _check_free(table, chair)
+    if not there.owned_by(asker) and not table.is_claimable(there):
+        _check_free(table, chair)
         _check_room_at_screen(table, asker)
     owner = next((c for n, c in enumerate(table.chairs) if c.look == look and n != chair), None)
     if owner is not None:
