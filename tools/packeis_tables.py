@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 from polarnight.arena import leaderboard
 from polarnight.arena.contestants import read_contestants
 from polarnight.arena.running import Processes
+from polarnight.arena.schedule import new_tournament
 from polarnight.arena.tournament import run
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def play(other: str, mine: float, theirs: float, wish: argparse.Namespace) -> st
     emperor, against = f"emperor@{mine:g}cpu", f"{other}@{theirs:g}cpu"
     pair = read_contestants("packeis", [emperor, against])
     folder = wish.folder / f"{theirs:g}cpu"
-    plan = leaderboard.plan("packeis", (pair[0], pair[1]), folder, wish.games, 2, {})
+    plan = leaderboard.plan(folder, new_tournament("packeis", pair), wish.games)
     return line(run(plan, Processes(wish.workers)), pair[0].name, pair[1].name)
 
 

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
 
+from polarnight.arena.contestants import read_contestants
+from polarnight.arena.results import read
 from polarnight.cli.main import main
+from tests.arena.playing import ROOT
 from tests.cli.test_commands import polarnight
 
 
@@ -22,8 +26,51 @@ def test_it_prints_a_table_and_writes_results_figures_and_a_page(tmp_path: Path)
     assert figures["games"] == 4
     assert figures["tournament"]["options"] == {"placement": "snake"}
     assert "polarnight arena packeis gentoo" in (tmp_path / "games.html").read_text()
+    assert "were in the file" not in ran.stdout
     again = polarnight(*words, "--option", "placement=snake", "--json")
     assert json.loads(again.stdout)["games"] == 4
+    assert "4 of 4 games were in the file, 0 were played; delete it or give --fresh" in again.stderr
+
+
+def test_a_mended_bot_is_measured_anew_and_old_faults_are_not_told_as_new(tmp_path: Path) -> None:
+    bot, out = tmp_path / "bot.py", tmp_path / "games.jsonl"
+    words = ("arena", "packeis", "random", f"run:{sys.executable} {bot}@60s", "--games", "2")
+    wishes = (*words, "--out", str(out), "--workers", "1")
+    bot.write_text("raise SystemExit('broken')")
+    first = polarnight(*wishes)
+    assert first.stdout.count("bot.py@60s lost by crash") == 2
+    bot.write_text((ROOT / "examples/bots/greedy_bot.py").read_text())
+    kept = polarnight(*wishes)
+    assert "lost by" not in kept.stdout
+    assert "2 of 2 games were in the file, 0 were played" in kept.stdout
+    fresh = polarnight(*wishes, "--fresh")
+    assert fresh.returncode == 0, fresh.stderr
+    assert "were in the file" not in fresh.stdout
+    assert all(game.fault is None for game in read(out)[1])
+
+
+def test_fresh_forgets_no_file_of_another_kind(tmp_path: Path) -> None:
+    out = tmp_path / "thesis.txt"
+    out.write_text("Chapter one")
+    ran = polarnight("arena", "packeis", "random", "chick", "--out", str(out), "--fresh")
+    assert (ran.returncode, out.read_text()) == (2, "Chapter one")
+    assert "holds no tournament" in ran.stderr
+
+
+def test_programs_are_called_by_their_files_unless_two_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    one, other = Path("one/bot.py"), Path("other/bot.py")
+    for path in (one, other):
+        path.parent.mkdir()
+        path.touch()
+    asked = ("random", f"run:python {one} --fast@0.5s", "run:python -m mybot")
+    names = [each.name for each in read_contestants("packeis", asked)]
+    assert names == ["random", "bot.py@0.5s", "python -m mybot"]
+    both = (f"run:{one}", f"run:{other}", f"mine=run:{one}")
+    names = [each.name for each in read_contestants("packeis", both)]
+    assert names == ["one/bot.py", "other/bot.py", "mine"]
 
 
 @pytest.mark.parametrize(
@@ -42,6 +89,11 @@ def test_it_prints_a_table_and_writes_results_figures_and_a_page(tmp_path: Path)
         (("packeis", "king", "chick", "--seconds", "inf"), "a day at most"),
         (("packeis", "king", "chick", "--seats", "5"), "2 to 4 seats"),
         (("packeis", "king", "py:no_such:BOT"), "No module named 'no_such'"),
+        (("packeis", "king", "run:./notthere --fast"), "./notthere: No such file or directory"),
+        (("packeis", "king", "mcp:no-such-client"), "no-such-client: No such file or directory"),
+        (("packeis", "king", "mine=run:/tmp"), "'mine' cannot be started: /tmp: Permission denied"),
+        (("packeis", "king", "run:bot 'half"), "No closing quotation"),
+        (("packeis", "king", "chick", "--option", "x=1"), "there are first_player, mix, layout"),
     ],
     ids=str,
 )

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -149,7 +154,7 @@ def test_a_player_that_fails_spoils_the_file(tmp_path: Path) -> None:
     given = tournament("random", "odd=py:tests.arena.odd_bots:RAISING")
     with pytest.raises(BadGameError, match="odd lost by crash: ZeroDivisionError"):
         list(write(given, 1, tmp_path / "games.parquet"))
-    assert not (tmp_path / "games.parquet").exists()
+    assert not list(tmp_path.iterdir())
 
 
 def test_programs_of_others_do_not_take_part() -> None:
@@ -165,3 +170,24 @@ def test_many_processes_write_the_same_rows(workers: int, tmp_path: Path) -> Non
     list(write(given, 3, one))
     list(write(given, 3, two, workers))
     assert one.read_bytes() == two.read_bytes()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
+@pytest.mark.parametrize("seconds", [1.0, 6.0], ids=["workers load", "workers play"])
+def test_who_interrupts_it_finds_no_half_a_file_and_hears_no_workers(
+    seconds: float, tmp_path: Path
+) -> None:
+    out = tmp_path / "games.parquet"
+    words = ("dataset", "packeis", "king@20000n", "king@20001n", "--games", "400")
+    command = [sys.executable, "-m", "polarnight.cli.main", *words, "--out", str(out)]
+    with subprocess.Popen(
+        [*command, "--workers", "2"], stderr=subprocess.PIPE, text=True, process_group=0
+    ) as ran:
+        while not out.with_name("games.parquet.part").exists() and ran.poll() is None:
+            time.sleep(0.1)
+        time.sleep(seconds)
+        os.killpg(ran.pid, signal.SIGINT)
+        _, said = ran.communicate(timeout=60)
+    assert ran.returncode != 0
+    assert not list(tmp_path.iterdir())
+    assert "Traceback" not in said

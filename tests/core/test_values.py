@@ -103,3 +103,24 @@ def test_a_commitment_names_one_deal_and_needs_its_salt() -> None:
 def test_values_are_frozen() -> None:
     with pytest.raises(AttributeError):
         DEAL.first = Seat(1)  # type: ignore[misc]
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        ({"snow": 1}, "unknown field `snow`; there are first_player, mix, layout, shape"),
+        ({"placement": "zigzag"}, "there are clockwise, snake$"),
+        ({"open_score": "yes"}, "there are true, false$"),
+        ({"mix": [1, 2]}, "length 3"),
+    ],
+)
+def test_options_that_do_not_fit_name_those_that_do(options: Any, sentence: str) -> None:
+    with pytest.raises(BadOptionsError, match=sentence):
+        read_options(catalog.game("packeis").info, options)
+
+
+@pytest.mark.parametrize("name", catalog.names())
+def test_no_list_of_options_is_cut_off(name: str) -> None:
+    with pytest.raises(BadOptionsError) as refused:
+        read_options(catalog.game(name).info, {"snow": 1})
+    assert not refused.value.message.endswith("…")

@@ -15,6 +15,7 @@ SPEAKING = ("core", "tables", "nights", "store", "bots", "server")
 """The rooms whose errors reach a page."""
 BY_HAND = {
     "bad_backup",
+    "bad_budget",
     "error",
     "hello_first",
     "hello_twice",

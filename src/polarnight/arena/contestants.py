@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 import shlex
+import shutil
 import sys
 from dataclasses import replace
+from pathlib import Path
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
+import msgspec
+
 from polarnight import catalog
 from polarnight.bots.contract import Budget, Level
-from polarnight.bots.levels import check_live, live_player, player
+from polarnight.bots.levels import check_budget, check_live, live_player, player, read_budget
 from polarnight.core.contract import Value
 from polarnight.core.errors import PolarNightError
 from polarnight.core.realtime import RealTime
@@ -28,9 +34,9 @@ Kind: TypeAlias = Literal["ours", "python", "outside", "mcp"]
 of a language model."""
 _KINDS: dict[str, Kind] = {"run:": "outside", "py:": "python", "mcp:": "mcp"}
 _USUAL = Budget(seconds=1.0)
-_BUDGET = re.compile(r"(?P<rest>.+)@(?P<number>\d+(?:\.\d+)?|\.\d+)(?P<unit>s|n|cpu)")
 _SHAPES = {"run:": r".+", "mcp:": r".+", "py:": r"[\w.]+:\w+", "": r"[\w-]+"}
-_MOST_SECONDS = 86_400.0
+_LONGEST_NAME = 60
+_PROGRAMS = {"outside", "mcp"}
 _NAME = re.compile(r"(?P<name>[\w .+-]{1,40})=(?P<rest>.+)")
 
 
@@ -55,7 +61,7 @@ class Contestant(Value, frozen=True):
     @property
     def is_program(self) -> bool:
         """Whether it runs in a process of its own."""
-        return self.kind in {"outside", "mcp"}
+        return self.kind in _PROGRAMS
 
     @property
     def command(self) -> list[str]:
@@ -123,10 +129,11 @@ def read_contestants(
 
     Raises:
         BadContestantError: A text nobody can read, or a name used twice.
+        BadBudgetError: A budget nobody can play with.
         UnknownGameError, UnknownLevelError: There is no such game, or the game has no such bot.
     """
     rules = catalog.game(game)
-    found = tuple(_read(text, seconds, nodes) for text in texts)
+    found = _told_apart([_read(text, seconds, nodes) for text in texts], texts)
     names = [each.name for each in found]
     if twice := sorted({name for name in names if names.count(name) > 1}):
         raise BadContestantError(
@@ -137,14 +144,20 @@ def read_contestants(
     return found
 
 
+def check_programs(contestants: Sequence[Contestant]) -> None:
+    """Raises BadContestantError if a program is not there, or is none; on this machine."""
+    for each in (one for one in contestants if one.is_program):
+        program = shlex.split(each.what)[0]
+        if shutil.which(program) is None:
+            reason = os.strerror(errno.EACCES if Path(program).exists() else errno.ENOENT)
+            raise BadContestantError(f"{each.name!r} cannot be started: {program}: {reason}")
+
+
 def _read(text: str, seconds: float | None, nodes: int | None) -> Contestant:
     named = _NAME.fullmatch(text)
-    rest = named["rest"] if named else text
-    cpu = False
-    if limited := _BUDGET.fullmatch(rest):
-        rest, cpu = limited["rest"], limited["unit"] == "cpu"
-        number = float(limited["number"])
-        seconds, nodes = (None, int(number)) if limited["unit"] == "n" else (number, None)
+    rest, limit = read_budget(named["rest"] if named else text)
+    budget = limit or Budget(seconds, nodes)
+    check_budget(text, budget)
     prefix = next((each for each in _KINDS if rest.startswith(each)), "")
     what = rest.removeprefix(prefix).strip()
     if not re.fullmatch(_SHAPES[prefix], what):
@@ -152,9 +165,34 @@ def _read(text: str, seconds: float | None, nodes: int | None) -> Contestant:
             f"{text[:60]!r} is no player; write a level, run:COMMAND, mcp:COMMAND or py:module:bot,"
             " with @0.5s, @0.06cpu or @5000n"
         )
-    if nodes == 0 or (seconds or 0) > _MOST_SECONDS:
-        raise BadContestantError(
-            f"{text[:60]!r} needs a budget of one position at least, or of a day at most"
-        )
-    name = named["name"].strip() if named else text.removeprefix(prefix)
-    return Contestant(name[:60], _KINDS.get(prefix, "ours"), what, seconds, nodes, cpu)
+    kind = _KINDS.get(prefix, "ours")
+    name = named["name"].strip() if named else _whole(text)
+    if kind in _PROGRAMS and (file := _last_file(what)) and not named:
+        name = f"{file}{text.removeprefix(rest)}"[:_LONGEST_NAME]
+    return Contestant(name, kind, what, budget.seconds, budget.nodes, budget.cpu)
+
+
+def _told_apart(found: Sequence[Contestant], texts: Sequence[str]) -> tuple[Contestant, ...]:
+    """Programs that nobody named are called by their files, or else by their whole commands."""
+    names = [each.name for each in found]
+    return tuple(
+        msgspec.structs.replace(each, name=_whole(text))
+        if names.count(each.name) > 1 and each.is_program and not _NAME.fullmatch(text)
+        else each
+        for each, text in zip(found, texts, strict=True)
+    )
+
+
+def _whole(text: str) -> str:
+    """What somebody is called who has no name."""
+    prefix = next((each for each in _KINDS if text.startswith(each)), "")
+    return text.removeprefix(prefix)[:_LONGEST_NAME]
+
+
+def _last_file(what: str) -> str:
+    """The name of the last file in a command, if there is one. Raises BadContestantError."""
+    try:
+        files = [word for word in shlex.split(what) if Path(word).is_file()]
+    except ValueError as fault:
+        raise BadContestantError(f"{what[:60]!r} is no command: {fault}") from None
+    return Path(files[-1]).name if files else ""

@@ -7,8 +7,10 @@ docs/dataset.md says what is in each column.
 from __future__ import annotations
 
 import math
+import signal
+import sys
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 from typing import TYPE_CHECKING
 
 from polarnight.arena import live, referee, schedule
@@ -194,20 +196,25 @@ def write(
 ) -> Iterator[tuple[int, int]]:
     """Play and write a file of Parquet, one group of rows for each game; the rows of each.
 
-    A file that is not finished has another name. Raises MissingParquetError, BadGameError.
+    A file that is not finished has another name, and is gone if nothing more comes of it.
+
+    Raises MissingParquetError, BadGameError.
     """
     arrow, parquet = load_arrow()
     schema = columns(arrow, tournament, judge)
     unfinished = path.with_name(path.name + ".part")
     path.parent.mkdir(parents=True, exist_ok=True)
-    with (
-        parquet.ParquetWriter(unfinished, schema, compression="zstd") as file,
-        _played(tournament, range(games), workers, judge) as played,
-    ):
-        for number, found in enumerate(played):
-            file.write_table(arrow.Table.from_pylist(found, schema))
-            yield number, len(found)
-    unfinished.replace(path)
+    try:
+        with (
+            parquet.ParquetWriter(unfinished, schema, compression="zstd") as file,
+            _played(tournament, range(games), workers, judge) as played,
+        ):
+            for number, found in enumerate(played):
+                file.write_table(arrow.Table.from_pylist(found, schema))
+                yield number, len(found)
+        unfinished.replace(path)
+    finally:
+        unfinished.unlink(missing_ok=True)
 
 
 @contextmanager
@@ -220,8 +227,24 @@ def _played(
         load(tournament.game)
         yield (rows(*job) for job in jobs)
         return
-    with get_context("spawn").Pool(workers, load, (tournament.game,)) as pool:
+    with _deaf():
+        pool = get_context("spawn").Pool(workers, load, (tournament.game,))
+    with pool:
         yield pool.imap(_rows, jobs)
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Processes begun in here do not hear who interrupts; who began them does, and ends them."""
+    if sys.platform == "win32":
+        yield
+        return
+    resource_tracker.ensure_running()  # else the first process begins it, and hears again after
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _rows(job: tuple[Tournament, int, Contestant | None]) -> list[Row]:

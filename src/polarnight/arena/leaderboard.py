@@ -16,9 +16,8 @@ import numpy as np
 from polarnight.arena.figures import Rate, ahead, rate
 from polarnight.arena.ratings import Rating
 from polarnight.arena.results import ResultsFile
-from polarnight.arena.schedule import new_tournament
 from polarnight.arena.tournament import Plan
-from polarnight.core.contract import Json, Value
+from polarnight.core.contract import Value
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
 
     from polarnight.arena.contestants import Contestant
     from polarnight.arena.records import GameRecord
+    from polarnight.arena.schedule import Tournament
 
 _SAMPLES = 400
 _ITERATIONS = 40
@@ -74,14 +74,18 @@ def pairs(agents: Sequence[Contestant], references: Sequence[Contestant]) -> lis
     return [*((one, other) for one in agents for other in references), *pairwise(references)]
 
 
-def plan(
-    game: str, pair: Pair, folder: Path, games: int, seats: int, options: dict[str, Json]
-) -> Plan:
-    """What a pair has to play. Raises UnknownGameError, BadOptionsError."""
-    tournament = new_tournament(game, pair, seats=seats, options=options)
+def plan(folder: Path, tournament: Tournament, games: int, *, fresh: bool = False) -> Plan:
+    """What the two of a tournament have to play, in a file of their own."""
     boards = -(-games // tournament.games_per_board)
-    names = "--".join(re.sub(r"[^\w.@+-]+", "_", each.name)[:50] for each in pair)
-    return Plan(tournament, boards, ResultsFile(folder / f"{game}-{seats}" / f"{names}.jsonl"))
+    pair = (re.sub(r"[^\w.@+-]+", "_", each.name)[:50] for each in tournament.contestants)
+    ranking = place(tournament.game, tournament.seats, tournament.seed)
+    file = ResultsFile(folder / ranking / f"{'--'.join(pair)}.jsonl", "--folder")
+    return Plan(tournament, boards, file, fresh=fresh)
+
+
+def place(game: str, seats: int, seed: int) -> str:
+    """The name of a ranking; boards of another seed than the usual one are another ranking."""
+    return f"{game}-{seats}" if seed == 1 else f"{game}-{seats}-{seed}"
 
 
 def leaderboard(
@@ -118,7 +122,8 @@ def ratings(
     """Elo by maximum likelihood (Bradley and Terry), the first of all at 0.
 
     Each pair is given one drawn game in advance, so that who won everything is not infinitely
-    better. The intervals come from drawing boards anew: games on one board are not independent.
+    better. The intervals come from drawing boards anew (games on one board are not independent),
+    with one board won and one lost among them.
     """
     rng = Random(1)
     found = _fit(names, met)
@@ -157,7 +162,20 @@ def _fit(
 def _resampled(
     met: Mapping[tuple[str, str], Sequence[Sequence[float]]], rng: Random
 ) -> dict[tuple[str, str], list[Sequence[float]]]:
-    return {pair: rng.choices(boards, k=len(boards)) for pair, boards in met.items() if boards}
+    """As many boards of each pair, drawn from its own and from one won and one lost in advance.
+
+    Without those two, boards that all agree would be certain however few they are.
+    """
+    return {
+        pair: rng.choices([*boards, *_in_advance(boards)], k=len(boards))
+        for pair, boards in met.items()
+        if boards
+    }
+
+
+def _in_advance(boards: Sequence[Sequence[float]]) -> list[Sequence[float]]:
+    games = len(boards[0])
+    return [(1.0,) * games, (0.0,) * games]
 
 
 def _boards(games: Sequence[GameRecord]) -> list[list[float]]:

@@ -49,8 +49,11 @@ class Notes(msgspec.Struct, frozen=True):
         return self._path(game, seat, "dialogue.jsonl")
 
     def keep_stderr(self, game: int, seat: int, text: bytes) -> None:
+        """What an earlier program said in that game is forgotten."""
         if text:
             self._made().stderr_of(game, seat).write_bytes(text)
+        else:
+            self.stderr_of(game, seat).unlink(missing_ok=True)
 
     def overhear(self, game: int, seat: int) -> Overhear | None:
         """Who writes the dialogue of a game down; None if nobody is to."""

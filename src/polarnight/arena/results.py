@@ -42,6 +42,8 @@ class ResultsFile:
     """The games in `path`, the clocks in a file beside it."""
 
     path: Path
+    elsewhere: str = "--out"
+    """The option that names another place."""
 
     @property
     def clocks(self) -> Path:
@@ -53,30 +55,39 @@ class ResultsFile:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with self.path.open("ab") as file:
             if not _locked(file):
-                raise BadResultsError(f"another arena is writing to {self.path}; name another file")
+                raise BadResultsError(
+                    f"another arena is writing to {self.path}; {self.elsewhere} names another place"
+                )
             yield
 
-    def begin(self, tournament: Tournament) -> list[GameRecord]:
+    def begin(self, tournament: Tournament, *, fresh: bool = False) -> list[GameRecord]:
         """Make the file, or read the games that are there; a line half written is forgotten.
 
-        A file that holds anything else is left as it is.
+        A file that holds anything else is left as it is. With `fresh` a tournament in it, whichever
+        it is, is forgotten.
 
         Raises:
             BadResultsError: The file holds another tournament, or none.
         """
         header = to_json(Header(_FORMAT, tournament)) + b"\n"
         if not self.path.exists() or header.startswith(self.path.read_bytes()):
-            self.path.write_bytes(header)
-            self.clocks.write_bytes(b"")
-            return []
+            return self._begin_with(header)
         found, games = read(self.path)
-        if to_json(found) != to_json(tournament):
+        if fresh:
+            return self._begin_with(header)
+        if others := _differences(found, tournament):
             raise BadResultsError(
-                f"{self.path} holds another tournament; name another file, or delete it"
+                f"{self.path} holds another tournament ({', '.join(others)} differ);"
+                f" {self.elsewhere} names another place, --fresh forgets what is there"
             )
         for path in (self.path, self.clocks):
             _forget_half_a_line(path)
         return games
+
+    def _begin_with(self, header: bytes) -> list[GameRecord]:
+        self.path.write_bytes(header)
+        self.clocks.write_bytes(b"")
+        return []
 
     def add(self, report: Report) -> None:
         for path, value in ((self.path, report.record), (self.clocks, report.clock)):
@@ -102,6 +113,12 @@ def read(path: Path) -> tuple[Tournament, list[GameRecord]]:
     if [game.number for game in games] != list(range(len(games))):
         raise BadResultsError(f"{path} lacks games, or holds some twice")
     return tournament, games
+
+
+def _differences(one: Tournament, other: Tournament) -> list[str]:
+    """What is not the same in two tournaments."""
+    names = type(one).__struct_fields__
+    return [name for name in names if to_json(getattr(one, name)) != to_json(getattr(other, name))]
 
 
 def _forget_half_a_line(path: Path) -> None:

@@ -13,6 +13,7 @@ import msgspec
 from polarnight import catalog
 from polarnight.arena import messages
 from polarnight.core.contract import Json
+from polarnight.core.errors import UnknownGameError
 
 if TYPE_CHECKING:
     from polarnight.core.contract import GameInfo, TypeForm
@@ -44,6 +45,8 @@ def schema(name: str) -> dict[str, Json]:
     """
     if name == PROTOCOL:
         return _schema("Lines between the arena and a program", {**_HEARD, **_SAID})
+    if name not in (known := (PROTOCOL, *catalog.names())):
+        raise UnknownGameError(f"there is no schema of {name[:40]!r}, only of {', '.join(known)}")
     info = catalog.game(name).info
     forms = {"view": info.view, "action": info.action, "options": info.options}
     return _schema(f"{info.title}, rules version {info.rules_version}", forms)

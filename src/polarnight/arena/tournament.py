@@ -28,6 +28,8 @@ class Plan:
     boards: int
     file: ResultsFile
     stop: StopRule = field(default_factory=Never)
+    fresh: bool = False
+    """Whether games that are there already are forgotten."""
 
     @property
     def games(self) -> int:
@@ -35,21 +37,25 @@ class Plan:
 
 
 def run(
-    plan: Plan, runner: Runner, heard: Callable[[GameRecord], None] = lambda _game: None
+    plan: Plan,
+    runner: Runner,
+    heard: Callable[[GameRecord], None] = lambda _game: None,
+    kept: Callable[[int], None] = lambda _games: None,
 ) -> Summary:
-    """Play what is missing in the file. `heard` is told of every game, of those there too.
+    """Play what is missing in the file. `kept` is told how many games are there, `heard` the rest.
 
     Stopping is decided after whole boards, in the order of the schedule, so that it does not
     depend on who was faster. Raises BadResultsError, MatchWorkerError, OSError.
     """
     with plan.file.held():
-        return _run(plan, runner, heard)
+        games = plan.file.begin(plan.tournament, fresh=plan.fresh)
+        kept(len(games))
+        return _run(plan, games, runner, heard)
 
 
-def _run(plan: Plan, runner: Runner, heard: Callable[[GameRecord], None]) -> Summary:
-    games = plan.file.begin(plan.tournament)
-    for game in games:
-        heard(game)
+def _run(
+    plan: Plan, games: list[GameRecord], runner: Runner, heard: Callable[[GameRecord], None]
+) -> Summary:
     verdict = _verdict(plan, games)
     if not verdict and len(games) < plan.games:
         reports = runner.run(plan.tournament, range(len(games), plan.games))

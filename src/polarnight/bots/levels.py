@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from polarnight import catalog
@@ -32,12 +34,20 @@ if TYPE_CHECKING:
 
 CHANCE = "random"
 """Not a level, only legal actions."""
+_BUDGET = re.compile(r"(?P<who>.+)@(?P<number>\d+(?:\.\d+)?|\.\d+)(?P<unit>s|n|cpu)")
+_MOST_SECONDS = 86_400.0
 
 
 class UnknownLevelError(PolarNightError):
     """There is no such level, or no bot for the game."""
 
     code = "unknown_level"
+
+
+class BadBudgetError(PolarNightError):
+    """A budget nobody can play with."""
+
+    code = "bad_budget"
 
 
 def bots(game: str) -> AnyBots:
@@ -64,6 +74,38 @@ def player(game: str, name: str) -> Level:
     yardsticks = room.yardsticks() if room.yardsticks else {}
     found = {CHANCE: Level(RandomBot(), Budget()), **yardsticks, **room.levels()}
     return _named(game, name, found, tuple(found))
+
+
+def limited_player(game: str, text: str) -> Level:
+    """The same as people write it, with or without a budget: `king`, `king@5000n`, `king@0.5s`.
+
+    Raises UnknownLevelError, BadBudgetError.
+    """
+    name, budget = read_budget(text)
+    found = player(game, name)
+    return found if budget is None else replace(found, budget=budget)
+
+
+def read_budget(text: str) -> tuple[str, Budget | None]:
+    """Who plays, and the budget behind it if there is one: `@0.5s`, `@0.06cpu`, `@5000n`.
+
+    Raises BadBudgetError.
+    """
+    limited = _BUDGET.fullmatch(text)
+    if limited is None:
+        return text, None
+    number, unit = float(limited["number"]), limited["unit"]
+    budget = Budget(nodes=int(number)) if unit == "n" else Budget(number, cpu=unit == "cpu")
+    check_budget(text, budget)
+    return limited["who"], budget
+
+
+def check_budget(text: str, budget: Budget) -> None:
+    """Raises BadBudgetError if nobody can play with it."""
+    if budget.nodes == 0 or (budget.seconds or 0) > _MOST_SECONDS:
+        raise BadBudgetError(
+            f"{text[:60]!r} needs a budget of one position at least, or of a day at most"
+        )
 
 
 def adviser(game: str) -> Adviser[Any]:  # for views of that game

@@ -7,7 +7,7 @@ import shlex
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 from rich.box import SIMPLE_HEAD
@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from polarnight.arena.contestants import read_contestants
+from polarnight.arena.contestants import check_programs, read_contestants
 from polarnight.arena.notes import Notes
 from polarnight.arena.report import page
 from polarnight.arena.results import ResultsFile
@@ -58,6 +58,15 @@ class Wish:
     out: Path | None
     json: bool
     dialogue: bool = False
+    fresh: bool = False
+
+
+class Shown(NamedTuple):
+    """What came of a tournament."""
+
+    summary: Summary
+    kept: int
+    """Games that were in the file already."""
 
 
 def arena(wish: Wish) -> None:
@@ -66,12 +75,13 @@ def arena(wish: Wish) -> None:
     console = console_for(json=wish.json)
     console.print(f"results: {plan.file.path}", highlight=False, soft_wrap=True)
     notes = Notes.beside(plan.file.path, dialogue=wish.dialogue)
-    found = run_shown(plan, _runner(wish, notes), notes, console)
+    found, kept = run_shown(plan, _runner(wish, notes), notes, console)
     report, figures = (plan.file.path.with_suffix(end) for end in (".html", ".json"))
     report.write_text(page(found, _command()), encoding="utf-8")
     text = msgspec.json.format(msgspec.json.encode(found), indent=1)
     figures.write_bytes(text + b"\n")
     _show(found, console)
+    tell_kept(kept, found.games, "the file", console)
     console.print(f"report: {report}", highlight=False, soft_wrap=True)
     if wish.json:
         print(text.decode())
@@ -83,8 +93,22 @@ def console_for(*, json: bool) -> Console:
     return console if console.is_terminal else Console(stderr=json, width=_WIDTH)
 
 
+def tell_kept(kept: int, total: int, where: str, console: Console) -> None:
+    """Say that games are not new, if some are not."""
+    if kept:
+        console.print(
+            f"{kept} of {total} games were in {where}, {total - kept} were played;"
+            " delete it or give --fresh if a player has changed",
+            style="yellow",
+            highlight=False,
+            soft_wrap=True,
+        )
+
+
 def _plan(wish: Wish) -> Plan:
     contestants = read_contestants(wish.game, wish.players, wish.seconds, wish.nodes)
+    if wish.ray in (None, "local"):
+        check_programs(contestants)
     tournament = new_tournament(
         wish.game,
         contestants,
@@ -94,7 +118,8 @@ def _plan(wish: Wish) -> Plan:
         options=options_of(wish.options),
     )
     boards = -(-wish.games // tournament.games_per_board)
-    return Plan(tournament, boards, ResultsFile(wish.out or _place(tournament)), _stop(wish))
+    file = ResultsFile(wish.out or _place(tournament))
+    return Plan(tournament, boards, file, _stop(wish), wish.fresh)
 
 
 def options_of(texts: list[str]) -> dict[str, object]:
@@ -134,14 +159,15 @@ def _place(tournament: Tournament) -> Path:
     return Path("arena") / f"{tournament.game}-{tournament.seats}-{safe}-{tournament.seed}.jsonl"
 
 
-def run_shown(plan: Plan, runner: Runner, notes: Notes, console: Console) -> Summary:
-    """Play with a bar that tells how far it is, and a word for each fault."""
+def run_shown(plan: Plan, runner: Runner, notes: Notes, console: Console) -> Shown:
+    """Play with a bar that tells how far it is, and a word for each new fault."""
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
     )
+    kept = 0
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task(_title(plan), total=plan.games)
 
@@ -156,7 +182,12 @@ def run_shown(plan: Plan, runner: Runner, notes: Notes, console: Console) -> Sum
                     whole = f"all it wrote to standard error: {said}"
                     progress.console.print(whole, soft_wrap=True, highlight=False, markup=False)
 
-        return run(plan, runner, heard)
+        def there(games: int) -> None:
+            nonlocal kept
+            kept = games
+            progress.advance(task, games)
+
+        return Shown(run(plan, runner, heard, there), kept)
 
 
 def _title(plan: Plan) -> str:

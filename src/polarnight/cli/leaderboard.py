@@ -10,14 +10,15 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from polarnight import catalog
-from polarnight.arena.contestants import read_contestants
-from polarnight.arena.leaderboard import Leaderboard, pairs, plan
+from polarnight.arena.contestants import check_programs, read_contestants
+from polarnight.arena.leaderboard import Leaderboard, pairs, place, plan
 from polarnight.arena.leaderboard import leaderboard as ranked
 from polarnight.arena.notes import Notes
 from polarnight.arena.results import read
 from polarnight.arena.running import Processes
+from polarnight.arena.schedule import new_tournament
 from polarnight.bots.levels import CHANCE
-from polarnight.cli.arena import console_for, options_of, run_shown
+from polarnight.cli.arena import console_for, options_of, run_shown, tell_kept
 from polarnight.core.errors import BadOptionsError
 from polarnight.core.realtime import in_real_time
 
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from rich.console import Console
+
+    from polarnight.arena.tournament import Plan
+    from polarnight.cli.arena import Shown
 
 REFERENCES = (CHANCE, "chick", "gentoo", "learned", "adelie", "king", "emperor@0.05cpu")
 """Whom agents meet; the first is 0 on the scale."""
@@ -40,9 +44,11 @@ class Wish:
     against: list[str]
     games: int
     seats: int
+    seed: int
     options: list[str]
     workers: int | None
     folder: Path
+    fresh: bool
     json: bool
 
 
@@ -51,7 +57,7 @@ def leaderboard(wish: Wish) -> None:
     console = console_for(json=wish.json)
     found = _played(wish, console)
     text = msgspec.json.format(msgspec.json.encode(found), indent=1)
-    path = wish.folder / f"{found.game}-{found.seats}.json"
+    path = wish.folder / f"{place(wish.game, wish.seats, wish.seed)}.json"
     path.write_bytes(text + b"\n")
     _show(found, console)
     console.print(f"figures: {path}", highlight=False, soft_wrap=True)
@@ -63,17 +69,24 @@ def _played(wish: Wish, console: Console) -> Leaderboard:
     usual = IN_REAL_TIME if in_real_time(catalog.game(wish.game)) else REFERENCES
     names = wish.against or usual
     everybody = read_contestants(wish.game, (*names, *wish.agents))
+    check_programs(everybody)
     references, agents = everybody[: len(names)], everybody[len(names) :]
     if len(everybody) < 2:
         raise BadOptionsError("a ranking needs two players or more")
     options = options_of(wish.options)
     plans = [
-        plan(wish.game, pair, wish.folder, wish.games, wish.seats, options)
+        plan(
+            wish.folder,
+            new_tournament(wish.game, pair, seats=wish.seats, seed=wish.seed, options=options),
+            wish.games,
+            fresh=wish.fresh and (pair[0] in agents or not agents),
+        )
         for pair in pairs(agents, references)
     ]
-    for each in plans:
-        notes = Notes.beside(each.file.path)
-        run_shown(each, Processes(wish.workers, notes), notes, console)
+    shown = [_run(each, wish.workers, console) for each in plans]
+    kept, total = sum(each.kept for each in shown), sum(each.summary.games for each in shown)
+    if not wish.fresh:
+        tell_kept(kept, total, str(wish.folder), console)
     played = {
         (each.tournament.contestants[0].name, each.tournament.contestants[1].name): read(
             each.file.path
@@ -87,6 +100,11 @@ def _played(wish: Wish, console: Console) -> Leaderboard:
         [each.name for each in references],
         played,
     )
+
+
+def _run(each: Plan, workers: int | None, console: Console) -> Shown:
+    notes = Notes.beside(each.file.path)
+    return run_shown(each, Processes(workers, notes), notes, console)
 
 
 def _show(found: Leaderboard, console: Console) -> None:

@@ -130,24 +130,32 @@ def tune(
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A game file, as exported.")],
+    file: Annotated[Path, typer.Argument(help="A game file, as exported; or one of the arena.")],
+    game: Annotated[
+        int | None, typer.Option(help="Which one of a results file of the arena; else the first.")
+    ] = None,
 ) -> None:
     """Tell a game from its file, action by action."""
     from polarnight.cli.studying import told
 
-    for line in told(file):
+    for line in told(file, game):
         typer.echo(line)
 
 
 @app.command()
 def analyse(
-    file: Annotated[Path, typer.Argument(help="The file of a finished game, as exported.")],
+    file: Annotated[
+        Path, typer.Argument(help="The file of a finished game, as exported; or one of the arena.")
+    ],
+    game: Annotated[
+        int | None, typer.Option(help="Which one of a results file of the arena; else the first.")
+    ] = None,
     json: Annotated[bool, typer.Option("--json", help="As the replay page gets it.")] = False,
 ) -> None:
     """Look at a finished game again: who was ahead when, costly moves, luck."""
     from polarnight.cli.studying import analysed
 
-    for line in analysed(file, as_json=json):
+    for line in analysed(file, game, as_json=json):
         typer.echo(line)
 
 

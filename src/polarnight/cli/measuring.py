@@ -56,6 +56,9 @@ def arena(
     dialogue: Annotated[
         bool, typer.Option("--dialogue", help="Keep every line said to and by programs.")
     ] = False,
+    fresh: Annotated[
+        bool, typer.Option("--fresh", help="Forget games that are there: a player has changed.")
+    ] = False,
 ) -> None:
     """Let bots play each other, and measure what they are worth."""
     from polarnight.cli.arena import Wish
@@ -79,6 +82,7 @@ def arena(
             out=out,
             json=json,
             dialogue=dialogue,
+            fresh=fresh,
         )
     )
 
@@ -95,6 +99,7 @@ def leaderboard(
     ] = None,
     games: Annotated[int, typer.Option(help="Of each pair, rounded up to boards.", min=1)] = 40,
     seats: Annotated[int, typer.Option(help="Players in each game.", min=2, max=6)] = 2,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same boards.")] = 1,
     option: Annotated[list[str] | None, typer.Option(help="Of the game: name=value.")] = None,
     workers: Annotated[
         int | None, typer.Option(help="Games at once; if not given, one for each core.", min=1)
@@ -102,6 +107,10 @@ def leaderboard(
     folder: Annotated[
         Path, typer.Option(help="Where games are kept; those that are there are not played again.")
     ] = Path("leaderboard"),
+    fresh: Annotated[
+        bool,
+        typer.Option("--fresh", help="Forget the agents' games that are there: one has changed."),
+    ] = False,
     json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
 ) -> None:
     """Rank any agent against levels and yardsticks, on one scale with intervals."""
@@ -115,9 +124,11 @@ def leaderboard(
             against=against or [],
             games=games,
             seats=seats,
+            seed=seed,
             options=option or [],
             workers=workers,
             folder=folder,
+            fresh=fresh,
             json=json,
         )
     )

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from polarnight import catalog
+from polarnight.arena.results import read
 from polarnight.bots.contract import Budget
 from polarnight.bots.levels import analyst, solver
+from polarnight.core.contract import Seat
 from polarnight.core.errors import BadLogError, GameOverError, PolarNightError
 from polarnight.core.perft import perft
+from polarnight.core.values import read_deal
 from polarnight.server.protocol import LogFile
 from polarnight.tables import files
 from polarnight.tables.refusals import refuse
@@ -21,10 +25,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from polarnight.bots.contract import Solution
+    from polarnight.bots.contract import Plays, Solution
     from polarnight.cli.settings import HostSettings
+    from polarnight.core.contract import AnyGame, Outcome
     from polarnight.store.store import Store
-    from polarnight.tables.table import Table
 
 
 def perft_counts(name: str, position: str, depth: int) -> Iterator[int]:
@@ -62,33 +66,36 @@ def _lead(found: Solution) -> str:
     return f"seat {found.seat} {'leads' if ahead > 0 else 'is behind'} by {margin}"
 
 
-def told(path: Path) -> Iterator[str]:
-    """The game of a file: seats, actions in notation, the outcome. Raises BadLogError."""
-    table = _read(path)
-    yield f"{table.game.info.title}: " + ", ".join(chair.name for chair in table.chairs)
-    for number, play in enumerate(table.plays, 1):
-        action = table.game.format_action(play.deed)
-        yield f"{number:3}. {table.chairs[play.seat].name}: {action}"
-    if table.outcome:
-        names = ", ".join(table.chairs[seat].name for seat in table.outcome.winners)
-        scores = " : ".join(map(str, table.outcome.scores))
+def told(path: Path, number: int | None = None) -> Iterator[str]:
+    """The game of a file: seats, actions in notation, the outcome.
+
+    `number` is that of a game of the arena. Raises BadLogError, BadResultsError.
+    """
+    kept = _read(path, number)
+    yield f"{kept.game.info.title}: " + ", ".join(kept.names)
+    for ply, (_, seat, deed) in enumerate(kept.plays, 1):
+        yield f"{ply:3}. {kept.names[seat]}: {kept.game.format_action(deed)}"
+    if kept.outcome:
+        names = ", ".join(kept.names[seat] for seat in kept.outcome.winners)
+        scores = " : ".join(map(str, kept.outcome.scores))
         yield f"{scores}  {names or 'nobody'} won"
+    if kept.fault:
+        yield kept.fault
 
 
-def analysed(path: Path, *, as_json: bool) -> Iterator[str]:
+def analysed(path: Path, number: int | None = None, *, as_json: bool) -> Iterator[str]:
     """The finished game of a file looked at again: leads, costly moves, luck.
 
-    Raises BadLogError, UnknownLevelError, RefusedError.
+    Raises BadLogError, BadResultsError, UnknownLevelError, RefusedError.
     """
-    table = _read(path)
-    if table.phase != "over":
+    kept = _read(path, number)
+    if not kept.over:
         raise refuse("not_over", f"{path}: a game is looked at again when it is over")
-    plays = [(play.before, play.seat, play.deed) for play in table.plays]
-    found = analyst(table.game.info.name)(plays, table.state)
+    found = analyst(kept.game.info.name)(kept.plays, kept.state)
     if as_json:
         yield msgspec.json.encode(found).decode()
         return
-    names = [chair.name for chair in table.chairs]
+    names = kept.names
     yield "ply  " + "  ".join(f"{name:>8}" for name in names)
     for ply, moment in enumerate(found.moments):
         yield f"{ply:3}  " + "  ".join(f"{lead:+8.1f}" for lead in moment.leads)
@@ -104,12 +111,54 @@ def analysed(path: Path, *, as_json: bool) -> Iterator[str]:
         yield f"certain from ply {found.solved} on"
 
 
-def _read(path: Path) -> Table:
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """A game as it was played, wherever."""
+
+    game: AnyGame
+    names: list[str]
+    plays: Plays
+    state: object
+    outcome: Outcome | None
+    over: bool
+    fault: str = ""
+    """Why the arena ended it."""
+
+
+def _read(path: Path, number: int | None) -> _Kept:
+    """A game of a table, or that of a number in a file of the arena."""
     try:
-        file = msgspec.json.decode(path.read_bytes(), type=LogFile)
+        whole = path.read_bytes()
+        if whole.startswith(b'{"arena":'):
+            return _of_arena(path, 0 if number is None else number)
+        if number is not None:
+            raise BadLogError(f"{path} is one game; --game is for results of the arena")
+        file = msgspec.json.decode(whole, type=LogFile)
     except (OSError, msgspec.DecodeError) as fault:
         raise BadLogError(f"{path} is not a game file: {fault}") from None
-    return fold("file", files.imported(file.rows))
+    table = fold("file", files.imported(file.rows))
+    plays = [(play.before, play.seat, play.deed) for play in table.plays]
+    names = [chair.name for chair in table.chairs]
+    return _Kept(table.game, names, plays, table.state, table.outcome, table.phase == "over")
+
+
+def _of_arena(path: Path, number: int) -> _Kept:
+    tournament, games = read(path)
+    if not 0 <= number < len(games):
+        raise BadLogError(f"{path} has no game {number}, but {len(games)} from 0 on")
+    record, game = games[number], tournament.rules
+    if tournament.rules_version != game.info.rules_version:
+        raise BadLogError(f"{path} was played by version {tournament.rules_version} of the rules")
+    state, plays = game.start(read_deal(game.info, record.deal)), []
+    for who, text in record.actions:
+        seat = Seat(who)
+        deed = game.enact(state, seat, game.parse_action(text))
+        plays.append((state, seat, deed))
+        state = game.play(state, seat, deed).state
+    names = [tournament.contestants[who].name for who in record.lineup]
+    fault, outcome = record.fault, game.outcome(state)
+    lost = f"{names[fault.seat]} lost by {fault.kind}: {fault.why}" if fault else ""
+    return _Kept(game, names, plays, state, outcome, outcome is not None, lost)
 
 
 def export_table(wanted: str, settings: HostSettings) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -41,7 +42,30 @@ def read_options(info: GameInfo, body: object) -> Any:  # of the game's own type
     try:
         return msgspec.convert(body, info.options)
     except msgspec.ValidationError as fault:
-        raise BadOptionsError(f"{info.name}: these options do not fit: {fault}") from None
+        known = _known_options(info, str(fault))
+        raise BadOptionsError(f"{info.name}: these options do not fit: {fault}{known}") from None
+
+
+def option_values(kind: msgspec.inspect.Type) -> tuple[str, ...]:
+    """All values of an option as JSON writes them, nothing if there are too many."""
+    if isinstance(kind, msgspec.inspect.BoolType):
+        return ("true", "false")
+    return tuple(map(str, kind.values)) if isinstance(kind, msgspec.inspect.LiteralType) else ()
+
+
+def option_fields(info: GameInfo) -> dict[str, msgspec.inspect.Field]:
+    """The options of a game by their names."""
+    form = msgspec.inspect.type_info(info.options)
+    assert isinstance(form, msgspec.inspect.StructType), "options are a struct"
+    return {field.name: field for field in form.fields}
+
+
+def _known_options(info: GameInfo, fault: str) -> str:
+    """What might have been meant: the values of the option that is at fault, or all options."""
+    fields = option_fields(info)
+    at = re.search(r"`\$\.(\w+)", fault)
+    known = option_values(fields[at[1]].type) if at else tuple(fields)
+    return f"; there are {', '.join(known)}" if known else ""
 
 
 def _read(info: GameInfo, kind: TypeForm, body: object, word: str) -> object:
