@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from random import Random
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 
 from polarnight import catalog, envs
 from polarnight.core.contract import Seat
-from polarnight.core.errors import BadOptionsError, UnknownGameError
+from polarnight.core.errors import BadOptionsError, IllegalActionError, UnknownGameError
 from polarnight.envs.batches import Batch
 from polarnight.envs.igloo_igloo.batch import IglooBatch
 from polarnight.envs.lookup import codec
@@ -173,3 +174,48 @@ def test_batches_that_cannot_be() -> None:
         IglooBatch(3, final_tie="animals")
     with pytest.raises(BadOptionsError, match="do not fit"):
         IglooBatch(3, half="never")
+
+
+WRONG = [
+    (np.zeros(10, dtype=int), "64 games need 64 actions, not 10"),
+    (np.zeros((64, 1), dtype=int), r"64 games need 64 actions, not an array of shape \(64, 1\)"),
+    (np.int64(0), r"64 games need 64 actions, not an array of shape \(\)"),
+    (np.zeros(64), "actions are whole numbers, not float64"),
+    (np.zeros(64, dtype=bool), "actions are whole numbers, not bool"),
+]
+
+
+@pytest.mark.parametrize("opponent", ["self", "random", lambda _seen, legal: legal.argmax(axis=1)])
+@pytest.mark.parametrize(("actions", "sentence"), WRONG)
+def test_actions_that_do_not_fit_are_refused_and_nothing_is_played(
+    opponent: Any, actions: Any, sentence: str
+) -> None:
+    with closing(envs.vector(PACKEIS, 64, opponent=opponent)) as env:
+        env.reset(seed=1)
+        before = env.batch.states.copy()
+        for step in (env.step, env.batch.step):
+            with pytest.raises(IllegalActionError, match=sentence):
+                step(actions)
+        assert (env.batch.states == before).all()
+
+
+@pytest.mark.parametrize(("wrong", "sentence"), WRONG[1:4])
+def test_so_are_those_of_a_policy(wrong: Any, sentence: str) -> None:
+    with (
+        closing(envs.vector(PACKEIS, 64, seat=1, opponent=lambda _seen, _legal: wrong)) as env,
+        pytest.raises(IllegalActionError, match=sentence),
+    ):
+        env.reset(seed=1)
+
+
+@both
+@pytest.mark.parametrize("number", [-1, -61, 3_661, 10**6, -(2**63), 2**63, 2**64 - 1])
+def test_a_number_out_of_range_loses_its_game_and_nothing_else(name: str, number: int) -> None:
+    with envs.batch(name, 3, seed=1) as batch:
+        for _ in range(30):
+            legal: Any = batch.random_actions().astype(np.uint64 if number > 2**62 else np.int64)
+            acting = batch.to_act
+            legal[1] = number
+            rewards, done = batch.step(legal)
+            assert done.tolist() == [False, True, False]
+            assert rewards[1].tolist() == [-1.0 if seat == acting[1] else 0.0 for seat in (0, 1)]

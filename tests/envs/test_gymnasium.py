@@ -12,7 +12,7 @@ from gymnasium.utils.env_checker import check_env
 
 from polarnight import catalog, envs
 from polarnight.bots.contract import Budget, Level
-from polarnight.bots.levels import UnknownLevelError, player
+from polarnight.bots.levels import BadBudgetError, UnknownLevelError, player
 from polarnight.bots.simple import RandomBot
 from polarnight.core.errors import BadOptionsError, GameOverError
 from polarnight.envs.single_env import SingleEnv
@@ -217,7 +217,49 @@ def test_gymnasium_makes_vectors_by_name() -> None:
     assert rewards.tolist() == [-1.0] * 4
     assert ended.all()
     env.close()
-    with pytest.raises(BadOptionsError, match="only self, random"):
+    with pytest.raises(
+        BadOptionsError, match=r'only self, random or a policy; .*vectorization_mode="sync"'
+    ):
         envs.vector("packeis", 2, opponent="king")
     with pytest.raises(BadOptionsError, match="as usual: mix"):
         envs.vector("packeis", 2, layout="random")
+
+
+@pytest.mark.parametrize("game", BATCHED)
+def test_a_vector_by_name_has_the_opponent_that_one_game_has(game: str) -> None:
+    name = f"polarnight/{game}-v1"
+    with closing(gymnasium.make_vec(name, num_envs=4, seat=1)) as env:
+        assert env.unwrapped.opponent == "random"
+        for seat in (env.reset(seed=1)[1]["seat"], env.step(env.batch.random_actions())[4]["seat"]):
+            assert seat.tolist() == [1] * 4
+    with closing(envs.vector(game, 2)) as env:
+        assert env.opponent == "self"
+    with pytest.raises(BadOptionsError, match="no seat 2 in a game of 2"):
+        envs.vector(game, 2, seat=2, opponent="random")
+    with pytest.raises(BadOptionsError, match="name an opponent"):
+        envs.vector(game, 2, seat=1)
+
+
+def test_levels_play_in_vectors_of_gymnasiums_own() -> None:
+    name = "polarnight/packeis-v1"
+    made = gymnasium.make_vec(name, num_envs=2, vectorization_mode="sync", opponent="king@50n")
+    with closing(made) as env:
+        seen, _ = env.reset(seed=1)
+        assert env.observation_space.contains(seen)
+        assert [each.unwrapped._level.budget for each in env.envs] == [Budget(nodes=50)] * 2
+
+
+def test_an_opponent_has_the_budget_that_is_written_behind_it() -> None:
+    env = gymnasium.make("polarnight/packeis-v1", opponent="king@50n", seat=0).unwrapped
+    assert env._level.budget == Budget(nodes=50)
+    assert finished(env, 5) == finished(env, 5)
+    with pytest.raises(BadBudgetError, match="one position at least"):
+        envs.single("packeis", opponent="king@0n")
+    with pytest.raises(BadOptionsError, match="played in real time: name a level"):
+        envs.single("igloo_pop", opponent=Level(RandomBot(), Budget()))
+
+
+@pytest.mark.parametrize("game", ["packeis", "igloo_pop"])
+def test_a_render_mode_that_is_none_is_refused(game: str) -> None:
+    with pytest.raises(BadOptionsError, match="'rgb' is no render mode"):
+        envs.single(game, render_mode="rgb")

@@ -107,6 +107,9 @@ def test_nothing_is_there_before_reset() -> None:
             getattr(env, name)
     with pytest.raises(AttributeError, match="before reset"):
         env.step(0)
+    env.reset(seed=1)
+    with pytest.raises(AttributeError, match="'TurnEnv' object has no attribute 'reward'"):
+        _ = env.reward
 
 
 def test_a_step_after_the_end_is_warned_of() -> None:

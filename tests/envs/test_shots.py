@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import gymnasium
 import numpy as np
 import pytest
 
 from polarnight import envs
-from polarnight.core.errors import BadOptionsError, GameOverError
+from polarnight.core.errors import BadOptionsError, GameOverError, IllegalActionError
 from polarnight.envs.icecool import aiming, shots
 from polarnight.games.icecool.board import named
 from polarnight.games.icecool.physics.sampling import random_flick
@@ -77,6 +78,40 @@ def test_many_shots_are_the_single_ones() -> None:
     assert [last.shape for last in infos["final_obs"]] == [seen[0].shape] * 4
     with pytest.raises(BadOptionsError, match="1 to 4 penguins"):
         gymnasium.make("polarnight/icecool-shot-v1", penguins=5)
+
+
+@pytest.mark.parametrize(
+    ("actions", "sentence"),
+    [
+        (np.tile(STRAIGHT, (3, 1)), "2 shots need 2 rows, not 3"),
+        (np.tile(STRAIGHT[:4], (2, 1)), r"5 numbers, not of shape \(4,\)"),
+        (np.full((2, 5), np.nan), "5 numbers from -1 to 1, not"),
+        ([["left"] * 5] * 2, "5 numbers from -1 to 1"),
+    ],
+)
+def test_what_is_no_flick_is_refused(actions: Any, sentence: str) -> None:
+    many = gymnasium.make_vec("polarnight/icecool-shot-v1", num_envs=2).unwrapped
+    many.reset(seed=1)
+    with pytest.raises(IllegalActionError, match=sentence):
+        many.step(actions)
+
+
+def test_a_shot_is_taken_once() -> None:
+    env = gymnasium.make("polarnight/icecool-shot-v1").unwrapped
+    env.reset(seed=1)
+    env.step(STRAIGHT)
+    with pytest.raises(GameOverError, match="reset begins another"):
+        env.step(STRAIGHT)
+
+
+def test_a_round_has_no_mask_and_refuses_what_is_no_action() -> None:
+    env = gymnasium.make("polarnight/icecool-round-v1").unwrapped
+    assert not hasattr(env, "action_masks")
+    env.reset(seed=4)
+    for action in (np.full(6, np.nan), np.zeros(5)):
+        with pytest.raises(IllegalActionError, match="an action is 6 numbers"):
+            env.step(action)
+    assert not env.table.actions or env.table.actions[-1][0] != env.seat
 
 
 def test_every_action_of_a_round_is_legal_and_cards_are_its_reward() -> None:

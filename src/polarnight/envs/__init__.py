@@ -22,6 +22,7 @@ from polarnight.core.errors import PolarNightError
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from polarnight.bots.contract import Level
     from polarnight.envs.batch_env import BatchEnv
     from polarnight.envs.batches import Batch, Opponent
     from polarnight.envs.live_single import LiveSingleEnv
@@ -95,7 +96,8 @@ def parallel(
 def register() -> tuple[str, ...]:
     """Tell Gymnasium of our games, as `polarnight/packeis-v1`; the names. Raises NoPettingZooError.
 
-    Then `gymnasium.make` makes what `single` does, and `gymnasium.make_vec` what `vector` does.
+    Then `gymnasium.make` makes what `single` does, and `gymnasium.make_vec` what `vector` does,
+    against chance if no opponent is named.
     """
     _need_pettingzoo()
     from polarnight.envs.registration import register as tell
@@ -108,15 +110,16 @@ def single(
     seats: int = 2,
     *,
     seat: int | None = None,
-    opponent: str = "random",
+    opponent: str | Level = "random",
     render_mode: str | None = None,
     max_cycles: int | None = None,
     **options: object,
 ) -> SingleEnv | LiveSingleEnv:
     """A game as Gymnasium's environment: one seat against a level, or against `random`.
 
-    `options` are those of the game. Raises UnknownGameError, UnknownLevelError, BadOptionsError,
-    NoPettingZooError.
+    An opponent may have a budget: `king@5000n`. `options` are those of the game.
+
+    Raises UnknownGameError, UnknownLevelError, BadBudgetError, BadOptionsError, NoPettingZooError.
     """
     _need_pettingzoo()
     from polarnight.core.realtime import RealTime
@@ -140,6 +143,7 @@ def vector(
     num_envs: int,
     seats: int = 2,
     *,
+    seat: int | None = None,
     opponent: str | Opponent = "self",
     threads: int | None = None,
     copy: bool = True,
@@ -154,7 +158,16 @@ def vector(
     _need_pettingzoo()
     from polarnight.envs.batch_env import BatchEnv
 
-    return BatchEnv(game, num_envs, seats, opponent=opponent, threads=threads, copy=copy, **options)
+    return BatchEnv(
+        game,
+        num_envs,
+        seats,
+        seat=seat,
+        opponent=opponent,
+        threads=threads,
+        copy=copy,
+        **options,
+    )
 
 
 def batch(

@@ -12,6 +12,7 @@ from gymnasium.vector.utils import batch_space
 
 from polarnight.core.errors import BadOptionsError
 from polarnight.envs.lookup import batch_maker
+from polarnight.envs.seated import check_seat
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -31,10 +32,11 @@ class BatchEnv(VectorEnv):
     """`num_envs` games of one kind. With `opponent="self"` you play all seats.
 
     Then an observation is what the seat to act sees, and a reward is that of the seat that acted.
-    With `random` your seat differs from game to game and others play by chance; or by a policy of
-    yours, from what they see and what is legal to an action for each game. `infos` has the
-    `action_mask`, the `seat` that acts, and where games ended `rewards` of all seats and their
-    `final_obs`: a game that ends begins anew in the same step. Nothing depends on the threads.
+    With `random` others play by chance; or by a policy of yours, from what they see and what is
+    legal to an action for each game. Then `seat` is yours, or another one from game to game.
+    `infos` has the `action_mask`, the `seat` that acts, and where games ended `rewards` of all
+    seats and their `final_obs`: a game that ends begins anew in the same step. Nothing depends on
+    the threads.
     """
 
     metadata: dict[str, object] = {  # noqa: RUF012  (Gymnasium reads it from class and instance)
@@ -48,6 +50,7 @@ class BatchEnv(VectorEnv):
         num_envs: int = 1,
         seats: int = 2,
         *,
+        seat: int | None = None,
         opponent: str | Opponent = "self",
         threads: int | None = None,
         copy: bool = True,
@@ -56,14 +59,21 @@ class BatchEnv(VectorEnv):
         """With `copy=False` the arrays are the batch's own, written over by the next step."""
         if isinstance(opponent, str) and opponent not in OPPONENTS:
             known = ", ".join(OPPONENTS)
-            raise BadOptionsError(f"a vector of games has no opponent {opponent!r}, only {known}")
+            raise BadOptionsError(
+                f"a vector by kernels has no opponent {opponent!r}, only {known} or a policy;"
+                ' gymnasium.make_vec(..., vectorization_mode="sync") has our levels'
+            )
+        check_seat(seat, seats)
+        if seat is not None and opponent == "self":
+            raise BadOptionsError(f"who plays all seats has not only seat {seat}: name an opponent")
         self.num_envs = num_envs
         self.render_mode = None
         self.batch = batch_maker(game)(num_envs, seats, 0, threads, **options)
         self._copy = copy
         self._alone = opponent == "self"
         self.opponent = opponent
-        self._mine = np.arange(num_envs, dtype=np.int64) % seats
+        every = np.arange(num_envs, dtype=np.int64) % seats
+        self._mine = every if seat is None else np.full_like(every, seat)
         self.single_observation_space = spaces.Box(0, 1, self.batch.shape, np.float32)
         self.single_action_space = spaces.Discrete(self.batch.actions)
 

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 import numpy as np
 
-from polarnight.core.errors import BadOptionsError
+from polarnight.core.errors import BadOptionsError, IllegalActionError
 from polarnight.numeric.rng import generator
 
 if TYPE_CHECKING:
@@ -145,8 +145,12 @@ class Batch:
         return self._actions
 
     def step(self, actions: Numbers) -> tuple[Floats, Flags]:
-        """Play one action in each game: the rewards of all seats, and which games ended."""
-        asked = np.ascontiguousarray(actions, dtype=np.int64)
+        """Play one action in each game: the rewards of all seats, and which games ended.
+
+        Raises IllegalActionError if they are not as many whole numbers; a number that is not legal
+        loses its game.
+        """
+        asked = _read(actions, len(self.states))
         self._clear()
 
         def play(low: int, high: int) -> None:
@@ -162,7 +166,7 @@ class Batch:
         With `mine`, a seat for each game, the other seats play by chance until that seat is asked
         again. Without actions nobody is asked for any: so it goes on after a reset.
         """
-        asked = None if actions is None else np.ascontiguousarray(actions, dtype=np.int64)
+        asked = None if actions is None else _read(actions, len(self.states))
         acting = self.to_act if mine is None else mine
         last: dict[int, list[Floats]] = {}
         self._clear()
@@ -186,10 +190,10 @@ class Batch:
         self, actions: Numbers | None, mine: Numbers, opponent: Opponent
     ) -> Advanced:
         """The same against a policy: it is shown all games, and asked for those it acts in."""
+        asked = None if actions is None else _read(actions, len(self.states))
         last: dict[int, list[Floats]] = {}
         self._clear()
-        if actions is not None:
-            asked = np.ascontiguousarray(actions, dtype=np.int64)
+        if asked is not None:
             self._moving[:] = True
             self._each(partial(self._move, asked))
             self._ask(opponent, mine, ~self._done)
@@ -247,7 +251,8 @@ class Batch:
         while self._others_move(mine, playing, 0, len(self.states)):
             games = np.flatnonzero(self._moving)
             self._each(self._look)
-            self._actions[games] = opponent(self._seen[games], self._legal[games])
+            chosen = opponent(self._seen[games], self._legal[games])
+            self._actions[games] = _read(chosen, len(games))
             self._each(partial(self._move, self._actions))
 
     def _each(self, work: Callable[[int, int], None]) -> None:
@@ -262,6 +267,17 @@ class Batch:
         finally:
             for future in started:
                 future.result()
+
+
+def _read(actions: Numbers, games: int) -> Numbers:
+    """The actions as kernels read them, who trust in their number. Raises IllegalActionError."""
+    given = np.asarray(actions)
+    if given.shape != (games,):
+        many = given.size if given.ndim == 1 else f"an array of shape {given.shape}"
+        raise IllegalActionError(f"{games} games need {games} actions, not {many}")
+    if given.dtype.kind not in "iu":
+        raise IllegalActionError(f"actions are whole numbers, not {given.dtype}")
+    return np.ascontiguousarray(given, dtype=np.int64)
 
 
 def _spans(games: int, threads: int) -> list[tuple[int, int]]:

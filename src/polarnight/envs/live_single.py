@@ -15,13 +15,13 @@ from polarnight.core.errors import BadOptionsError, GameOverError
 from polarnight.core.realtime import TICK, Move
 from polarnight.core.values import plain
 from polarnight.envs.realtime import LiveEnv
-from polarnight.envs.seated import RENDER_MODES, rewards
+from polarnight.envs.seated import RENDER_MODES, check_seat, rewards
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from polarnight.bots.contract import LivePlayer
+    from polarnight.bots.contract import Level, LivePlayer
     from polarnight.core.realtime import Sensed
     from polarnight.envs.codecs import OfGame
     from polarnight.envs.realtime import Observation
@@ -96,13 +96,14 @@ class LiveSingleEnv(gymnasium.Env):
         seats: int = 2,
         *,
         seat: int | None = None,
-        opponent: str = "random",
+        opponent: str | Level = "random",
         render_mode: str | None = None,
         max_cycles: int | None = None,
         **options: object,
     ) -> None:
-        if seat is not None and not 0 <= seat < seats:
-            raise BadOptionsError(f"there is no seat {seat} in a game of {seats}")
+        check_seat(seat, seats)
+        if not isinstance(opponent, str):
+            raise BadOptionsError(f"{game} is played in real time: name a level for an opponent")
         self.table = LiveEnv(game, seats, options, render_mode, max_cycles)
         check_live(game, opponent)
         self.render_mode = render_mode

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import gymnasium
 
 from polarnight import catalog
+from polarnight.bots.levels import CHANCE
 from polarnight.core.realtime import RealTime
 from polarnight.envs.lookup import has_batch, tasks
 from polarnight.envs.manifest import Task
@@ -46,6 +47,6 @@ def _all() -> Iterator[tuple[str, Task, dict[str, object]]]:
         version = f"v{rules.info.rules_version}"
         one = _LIVE if isinstance(rules, RealTime) else _ONE
         whole = Task(one, _MANY if has_batch(game) else None)
-        yield f"{NAMESPACE}/{game}-{version}", whole, {"game": game}
+        yield f"{NAMESPACE}/{game}-{version}", whole, {"game": game, "opponent": CHANCE}
         for part, task in tasks(game).items():
             yield f"{NAMESPACE}/{game}-{part}-{version}", task, {}

@@ -101,6 +101,12 @@ class Seated(ABC, Generic[CodecT]):
         return Seat(self.possible_agents.index(agent))
 
 
+def check_seat(seat: int | None, seats: int) -> None:
+    """Raises BadOptionsError if there is no such seat; None is any."""
+    if seat is not None and not 0 <= seat < seats:
+        raise BadOptionsError(f"there is no seat {seat} in a game of {seats}")
+
+
 def rewards(outcome: Outcome) -> list[float]:
     """From 1 for the first to -1 for the last; who ties shares. They add up to nothing."""
     places = outcome.places

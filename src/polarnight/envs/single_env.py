@@ -9,10 +9,10 @@ import numpy as np
 from gymnasium import spaces
 
 from polarnight.bots.contract import Level, chance
-from polarnight.bots.levels import player
+from polarnight.bots.levels import limited_player
 from polarnight.core.contract import Seat
-from polarnight.core.errors import BadOptionsError, GameOverError
-from polarnight.envs.seated import RENDER_MODES
+from polarnight.core.errors import GameOverError
+from polarnight.envs.seated import RENDER_MODES, check_seat
 from polarnight.envs.turns import TurnEnv
 
 if TYPE_CHECKING:
@@ -26,13 +26,12 @@ if TYPE_CHECKING:
 _SEEDS = 2**31
 
 
-class SingleEnv(gymnasium.Env):
+class SeatEnv(gymnasium.Env):
     """`seat` is yours, or another one in each game; `opponent` a level, a yardstick or `random`.
 
-    An observation is what the seat sees, numbers from 0 to 1. `info` has the `action_mask` and the
-    `seat`. The reward comes at the end: 1 for the first, -1 for the last, and an action that is not
-    legal loses at once. `reset(seed=s)` deals the board of `polarnight.new_game(game, seats, s)`;
-    opponents with a budget in positions, and those without, then play the same again.
+    Opponents may have a budget, as in `king@5000n`. An observation is what the seat sees, numbers
+    from 0 to 1. `reset(seed=s)` deals the board of `polarnight.new_game(game, seats, s)`; opponents
+    with a budget in positions, and those without, then play the same again.
     """
 
     metadata: dict[str, object] = {  # noqa: RUF012  (Gymnasium reads it from class and instance)
@@ -51,11 +50,10 @@ class SingleEnv(gymnasium.Env):
         max_cycles: int | None = None,
         **options: object,
     ) -> None:
-        if seat is not None and not 0 <= seat < seats:
-            raise BadOptionsError(f"there is no seat {seat} in a game of {seats}")
-        self.table = TurnEnv(game, seats, options, None, max_cycles, illegal_loses=True)
-        self.render_mode = self.table.render_mode = render_mode
-        self._level = opponent if isinstance(opponent, Level) else player(game, opponent)
+        check_seat(seat, seats)
+        self.table = TurnEnv(game, seats, options, render_mode, max_cycles, illegal_loses=True)
+        self.render_mode = render_mode
+        self._level = opponent if isinstance(opponent, Level) else limited_player(game, opponent)
         self._wanted = seat
         me = self.table.possible_agents[0]
         self.observation_space = self.table.observation_space(me)["observation"]
@@ -73,40 +71,14 @@ class SingleEnv(gymnasium.Env):
         self.seat = Seat(lot if self._wanted is None else self._wanted)
         self.table.reset(seed=self._seed)
         self._let_others()
-        return self._seen()
-
-    def step(self, action: OfGame) -> tuple[Observation, float, bool, bool, Info]:
-        """Play the action of that number, then let the others play until you are asked again."""
-        if self._over:
-            raise GameOverError("the game has ended: reset begins another")
-        self.table.step(action)
-        self._let_others()
-        me = self.table.possible_agents[self.seat]
-        ended, cut = self.table.terminations[me], self.table.truncations[me]
-        return (*self._ended(), ended, cut, self._info())
-
-    def action_masks(self) -> NDArray[np.bool_]:
-        """What is legal now: where libraries that know masks look for them."""
-        return self._mask().astype(bool)
+        return self.table.position.observe(self.seat), self._info()
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """What everybody can see: printed, as text, or as an image."""
         return self.table.render()
 
-    def _seen(self) -> tuple[Observation, Info]:
-        return self.table.position.observe(self.seat), self._info()
-
-    def _ended(self) -> tuple[Observation, float]:
-        me = self.table.possible_agents[self.seat]
-        return self.table.position.observe(self.seat), float(self.table.rewards[me])
-
     def _info(self) -> Info:
-        return {"action_mask": self._mask(), "seat": int(self.seat)}
-
-    def _mask(self) -> NDArray[np.int8]:
-        if self._over:
-            return np.zeros(int(self.action_space.n), dtype=np.int8)
-        return self.table.position.mask()
+        return {"seat": int(self.seat)}
 
     @property
     def _over(self) -> bool:
@@ -122,3 +94,34 @@ class SingleEnv(gymnasium.Env):
             rng = chance(self._seed, position.plies)
             bot, budget = self._level.bot, self._level.budget
             self.table.act(bot.choose(self.table.game, view, asked, budget, rng))
+
+
+class SingleEnv(SeatEnv):
+    """A whole game by numbers. `info` has the `action_mask` and the `seat`.
+
+    The reward comes at the end: 1 for the first, -1 for the last, and an action that is not legal
+    loses at once.
+    """
+
+    def step(self, action: OfGame) -> tuple[Observation, float, bool, bool, Info]:
+        """Play the action of that number, then let the others play until you are asked again."""
+        if self._over:
+            raise GameOverError("the game has ended: reset begins another")
+        self.table.step(action)
+        self._let_others()
+        me = self.table.possible_agents[self.seat]
+        ended, cut = self.table.terminations[me], self.table.truncations[me]
+        seen, reward = self.table.position.observe(self.seat), float(self.table.rewards[me])
+        return seen, reward, ended, cut, self._info()
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What is legal now: where libraries that know masks look for them."""
+        return self._mask().astype(bool)
+
+    def _info(self) -> Info:
+        return {"action_mask": self._mask(), **super()._info()}
+
+    def _mask(self) -> NDArray[np.int8]:
+        if self._over:
+            return np.zeros(int(self.action_space.n), dtype=np.int8)
+        return self.table.position.mask()

@@ -62,7 +62,9 @@ class TurnEnv(Seated[Codec], AECEnv):
         self._illegal_loses = illegal_loses
 
     def __getattr__(self, name: str) -> Any:  # PettingZoo's own attributes have no types
-        """Only asked for what is not there: what `reset` makes."""
+        """Only asked for what is not there: before `reset`, what that makes."""
+        if "position" in self.__dict__:
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
         raise AttributeError(f"{name} cannot be accessed before reset")
 
     def reset(self, seed: int | None = None, options: dict[str, object] | None = None) -> None:

@@ -9,7 +9,7 @@ from gymnasium import spaces
 
 from polarnight.core.errors import GameOverError
 from polarnight.envs.icecool import aiming
-from polarnight.envs.single_env import SingleEnv
+from polarnight.envs.single_env import SeatEnv
 from polarnight.games.icecool.actions import EndTurn, Skate, Station, ToLine
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ _LONGEST = 60
 """Actions of each seat, after which a round is cut."""
 
 
-class RoundEnv(SingleEnv):
+class RoundEnv(SeatEnv):
     """The first round of a game; an observation is the row that PettingZoo's agents see.
 
     An action is aim, side, height, speed and pitch of a flick from -1 to 1, and whether to use a
@@ -64,10 +64,14 @@ class RoundEnv(SingleEnv):
         return seen
 
     def step(self, action: OfGame) -> tuple[Observation, float, bool, bool, Info]:
-        """Act, then let the others play until you are asked again or the round is over."""
+        """Act, then let the others play until you are asked again or the round is over.
+
+        Raises IllegalActionError if the action is not six numbers.
+        """
         if self._over:
             raise GameOverError("the round has ended: reset begins another")
-        for part in _actions(self.table.state_now, np.asarray(action, dtype=float).tolist()):
+        numbers = aiming.read(action, LINE + 1)
+        for part in _actions(self.table.state_now, numbers):
             self.table.act(part)
         self._let_others()
         before, self._lead = self._lead, self._ahead()
@@ -75,9 +79,6 @@ class RoundEnv(SingleEnv):
         cut = not ended and any(self.table.truncations.values())
         seen = self.table.position.observe(self.seat)
         return seen, self._lead - before, ended, cut, self._info()
-
-    def _info(self) -> Info:
-        return {"seat": int(self.seat)}
 
     @property
     def _over(self) -> bool:

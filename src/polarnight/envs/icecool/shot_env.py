@@ -12,7 +12,7 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from polarnight.core.errors import BadOptionsError
+from polarnight.core.errors import BadOptionsError, GameOverError
 from polarnight.envs.icecool import aiming, shots
 from polarnight.games.icecool.board import named
 
@@ -65,12 +65,15 @@ class ShotEnv(gymnasium.Env):
         super().reset(seed=seed)
         rng = Random(int(self.np_random.integers(_SEEDS)))
         self.shot = shots.any_shot(self._board, self._penguins, rng)
+        self._over = False
         return shots.observed(self.shot), {"door": self.shot.door.name}
 
     def step(self, action: Floats) -> tuple[Floats, float, bool, bool, Infos]:
-        """Shoot."""
+        """Shoot. Raises IllegalActionError, and GameOverError after the shot."""
+        if self._over:
+            raise GameOverError("the shot has been taken: reset begins another")
         (came,) = shots.shoot([self.shot], np.asarray(action)[np.newaxis])
-        self.shot = came.after
+        self.shot, self._over = came.after, True
         infos = {"door": came.after.door.name, "through": came.through, "nearest": came.nearest}
         return shots.observed(came.after), came.reward, True, False, infos
 
@@ -106,7 +109,7 @@ class ShotVectorEnv(VectorEnv):
         return self._others(), {}
 
     def step(self, actions: Floats) -> tuple[Floats, Floats, Flags, Flags, Infos]:
-        """Shoot all."""
+        """Shoot all. Raises IllegalActionError."""
         came = shots.shoot(self.shots, actions, self._threads)
         rewards = np.array([each.reward for each in came], dtype=np.float32)
         every = np.ones(self.num_envs, dtype=np.bool_)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from polarnight.core.contract import Seat
+from polarnight.core.errors import IllegalActionError
 from polarnight.envs.icecool import aiming
 from polarnight.games.icecool.deeds import Passed
 from polarnight.games.icecool.physics import geometry, sampling
@@ -95,7 +96,12 @@ def observed(shot: Shot) -> Floats:
 
 
 def shoot(shots: Sequence[Shot], actions: Floats, threads: int = 1) -> list[Came]:
-    """What comes of each shot, all of one board and as many penguins; threads change nothing."""
+    """What comes of each shot, all of one board and as many penguins; threads change nothing.
+
+    Raises IllegalActionError if there is not one action of five numbers for each.
+    """
+    if len(actions) != len(shots):
+        raise IllegalActionError(f"{len(shots)} shots need {len(shots)} rows, not {len(actions)}")
     board = shots[0].scene.board
     flicks = [
         aiming.flick(board, numbers, shot.ahead)
