@@ -68,7 +68,8 @@ export function spoken(): Language {
   return language;
 }
 
-/** "Mika, Ruth and Noor", in the reader's language. */
+/** "Mika, Ruth and Noor", in the reader's language. Plain `en` would write a comma before "and". */
 export function listing(names: readonly string[]): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  const locale = language === 'en' ? 'en-GB' : language;
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }

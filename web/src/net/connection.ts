@@ -1,6 +1,6 @@
 /**
- * The line to one table. It speaks first, comes back by itself, notices gaps, and never loses an
- * action: what was sent but not answered is sent again under the same id, which the server knows.
+ * The line to one table. It notices gaps, and never loses an action: what was sent but not
+ * answered is sent again under the same id, which the server knows.
  */
 
 import type {
@@ -18,12 +18,19 @@ import type {
   State,
 } from '../protocol/messages';
 import { decodeMessage } from './messages';
-import { garbled, LINE_LOST, type Refusal, RefusedError, refusalOf } from './refusal';
+import {
+  ANSWER_WITHIN,
+  BROWSER,
+  Reconnecting,
+  type Surroundings,
+  type Talk,
+  type WithoutId,
+} from './reconnecting';
+import { LINE_LOST, type Refusal, RefusedError, refusalOf } from './refusal';
 
 /** Something to ask of the table; the id is given here. */
-export type Command = DistributiveOmit<Asked, 'id'>;
+export type Command = WithoutId<Asked>;
 type Asked = Exclude<ClientMessage, Hello | Shake>;
-type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 
 /** How the line stands. `gone` means that trying again is no use, and `why` says what happened. */
 export type Line =
@@ -42,7 +49,7 @@ export interface Snapshot {
   readonly resumed: boolean;
 }
 
-export interface Listener {
+interface Listener {
   readonly onSnapshot: (snapshot: Snapshot) => void;
   readonly onLine: (line: Line) => void;
   /** A refusal nobody asked for. */
@@ -55,60 +62,26 @@ export interface Listener {
   readonly onGesture?: (made: Gestured) => void;
 }
 
-/** What a connection needs of a browser; tests bring their own. */
-export interface Surroundings {
-  readonly open: (address: string) => WebSocket;
-  readonly now: () => number;
-  readonly after: (milliseconds: number, run: () => void) => () => void;
-  readonly random: () => number;
-}
-
 interface Pending {
   readonly message: Asked;
   readonly resolve: (answer: Done | Hinted | Considered) => void;
   readonly reject: (error: RefusedError) => void;
 }
 
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 6_000;
-const ANSWER_WITHIN = 8_000;
-const PROBE_WITHIN = 4_000;
 /** About these somebody has to think first; a game may have to be compiled before it starts. */
 const PATIENT: readonly string[] = ['hint', 'consider', 'start'];
 /** An action, and the coach's question before it: they outlive the line, and go again with it. */
 const LASTING: readonly string[] = ['act', 'consider'];
-const OPEN = 1;
-/** The server is replaced by another: all its windows come back, so each at a moment of its own. */
-const RESTART = 1012;
-const SPREAD = 800;
 const FINAL_CODES: readonly string[] = ['unknown_table', 'bad_table'];
 
-export const BROWSER: Surroundings = {
-  open: (address) => new WebSocket(address),
-  now: () => Date.now(),
-  after: (milliseconds, run) => {
-    const timer = setTimeout(run, milliseconds);
-    return () => clearTimeout(timer);
-  },
-  random: () => Math.random(),
-};
-
 export class Connection {
-  #socket: WebSocket | null = null;
   #snapshot: Snapshot | null = null;
-  #greeted = false;
   #resumed = false;
-  #closed = false;
-  #tries = 0;
   #count = 0;
-  #cancelRetry = (): void => {};
-  #cancelWatch = (): void => {};
   readonly #pending = new Map<string, Pending>();
   readonly #prefix: string;
-  readonly #address: string;
-  readonly #key: string | null;
   readonly #listener: Listener;
-  readonly #world: Surroundings;
+  readonly #line: Reconnecting<ServerMessage>;
 
   /** `key` is the device's secret; without one we only watch. */
   constructor(
@@ -117,39 +90,30 @@ export class Connection {
     listener: Listener,
     world: Surroundings = BROWSER,
   ) {
-    this.#address = address;
-    this.#key = key;
     this.#listener = listener;
-    this.#world = world;
     this.#prefix = Math.floor(world.random() * 2 ** 48).toString(36);
+    const talk: Talk<ServerMessage> = {
+      hello: () => ({ type: 'hello', key, seq: this.#snapshot?.state.seq ?? 0 }),
+      probe: () => this.#sync(),
+      decode: decodeMessage,
+      onMessage: (message) => this.#hear(message),
+      onHeard: () => this.#await(),
+      onBytes: listener.onBytes,
+      onGarbled: listener.onRefused,
+      onLost: (tries, retryAt) => this.#lose(tries, retryAt),
+    };
+    this.#line = new Reconnecting(address, talk, world);
   }
 
   /** Open the line. */
   connect(): void {
-    if (this.#closed) return;
-    this.#cancelRetry();
-    if (this.#tries === 0) this.#listener.onLine({ kind: 'connecting' });
-    const socket = this.#world.open(this.#address);
-    socket.binaryType = 'arraybuffer';
-    this.#socket = socket;
-    this.#greeted = false;
-    socket.onopen = () => this.#greet(socket);
-    socket.onmessage = (event: MessageEvent<unknown>) => {
-      if (socket !== this.#socket) return;
-      if (typeof event.data === 'string') this.#hear(event.data);
-      else if (event.data instanceof ArrayBuffer) this.#listener.onBytes?.(event.data);
-    };
-    socket.onclose = (event) => {
-      if (socket === this.#socket) this.#lose(event.code === RESTART);
-    };
+    this.#listener.onLine({ kind: 'connecting' });
+    this.#line.connect();
   }
 
   /** Hang up for good. What waits for an answer is told that it will not come. */
   close(): void {
-    this.#closed = true;
-    this.#cancelRetry();
-    this.#cancelWatch();
-    this.#drop();
+    this.#line.close();
     this.#fail(() => true);
   }
 
@@ -158,44 +122,29 @@ export class Connection {
     const id = `${this.#prefix}-${++this.#count}`;
     const message = { ...command, id } as Asked;
     return new Promise((resolve, reject) => {
-      if (!this.#ready && !LASTING.includes(message.type)) {
+      if (!this.#line.ready && !LASTING.includes(message.type)) {
         reject(new RefusedError(LINE_LOST));
         return;
       }
       this.#pending.set(id, { message, resolve, reject });
-      this.#send(message);
+      this.#line.send(message);
       this.#await();
     });
   }
 
   /** Part of a stream: sent if the line is up, else lost, and never answered. */
   stream(message: Shake): void {
-    this.#send(message);
-  }
-
-  /** Whether an action is on its way and not yet answered. */
-  get acting(): boolean {
-    return [...this.#pending.values()].some(({ message }) => message.type === 'act');
+    this.#line.send(message);
   }
 
   /** The page was shown again, or the network is back: connect at once, or prove the line. */
   wake(): void {
-    if (this.#closed) return;
-    if (this.#ready) {
-      this.ask({ type: 'sync' }).catch(() => {});
-      this.#watch(PROBE_WITHIN);
-    } else if (this.#socket === null) {
-      this.connect();
-    }
+    this.#line.wake();
   }
 
   /** The network is gone: whatever the socket says, nothing comes through. */
   lost(): void {
-    if (!this.#closed && this.#socket) this.#lose();
-  }
-
-  get #ready(): boolean {
-    return this.#greeted && this.#socket?.readyState === OPEN;
+    this.#line.lost();
   }
 
   /** Whether an answer is due soon. */
@@ -208,63 +157,34 @@ export class Connection {
     return [...this.#pending.values()].some(({ message }) => message.type === 'consider');
   }
 
-  #greet(socket: WebSocket): void {
-    if (socket !== this.#socket) return;
-    const hello: Hello = {
-      type: 'hello',
-      key: this.#key,
-      seq: this.#snapshot?.state.seq ?? 0,
-    };
-    socket.send(JSON.stringify(hello));
-    this.#watch(ANSWER_WITHIN);
-  }
-
-  #send(message: ClientMessage): void {
-    if (this.#ready) this.#socket?.send(JSON.stringify(message));
-  }
-
   /**
    * While an answer is due, silence means that the line is dead. Somebody who thinks may be silent
    * for long: if an action waits for that, the line is asked whether it still stands.
    */
   #await(): void {
-    if (this.#expecting) this.#watch(ANSWER_WITHIN);
-    else if (this.#wondering) this.#watch(ANSWER_WITHIN, () => this.wake());
+    if (this.#expecting) this.#line.watch(ANSWER_WITHIN);
+    else if (this.#wondering) this.#line.watch(ANSWER_WITHIN, () => this.wake());
   }
 
-  /** If nothing at all is heard in time, the line is dead even if it looks open. */
-  #watch(milliseconds: number, then = (): void => this.#lose()): void {
-    this.#cancelWatch();
-    this.#cancelWatch = this.#world.after(milliseconds, then);
-  }
-
-  #hear(text: string): void {
-    this.#cancelWatch();
-    const message = this.#decode(text);
-    if (message === null) return;
+  #hear(message: ServerMessage): void {
     if (message.type === 'state') this.#take(message);
     else if (message.type === 'pulse') this.#listener.onPulse?.(message);
     else if (message.type === 'gestured') this.#listener.onGesture?.(message);
     else this.#answer(message);
-    if (this.#ready) this.#await();
   }
 
-  #decode(text: string): ServerMessage | null {
-    try {
-      return decodeMessage(text);
-    } catch (error) {
-      this.#listener.onRefused(garbled(String(error)));
-      return null;
-    }
+  /** Ask for everything. */
+  #sync(): void {
+    this.ask({ type: 'sync' }).catch(() => {});
   }
 
   #take(state: State): void {
     const before = this.#snapshot;
     const known = before?.state.seq ?? 0;
-    if (!this.#greeted) this.#welcome();
+    if (!this.#line.greeted) this.#welcome();
     if (state.since > known) {
       this.#resumed = true;
-      this.ask({ type: 'sync' }).catch(() => {});
+      this.#sync();
       return;
     }
     const fresh = state.entries.filter((entry) => entry.seq > known);
@@ -276,10 +196,9 @@ export class Connection {
 
   /** The server answered the greeting: the line is open, and what was left unanswered goes again. */
   #welcome(): void {
-    this.#greeted = true;
-    this.#tries = 0;
+    this.#line.welcome();
     this.#listener.onLine({ kind: 'open' });
-    for (const { message } of this.#pending.values()) this.#send(message);
+    for (const { message } of this.#pending.values()) this.#line.send(message);
   }
 
   #answer(message: Exclude<ServerMessage, State | Pulse | Gestured>): void {
@@ -305,34 +224,10 @@ export class Connection {
     }
   }
 
-  #lose(restart = false): void {
-    this.#cancelWatch();
-    this.#drop();
-    if (this.#closed) return;
+  #lose(tries: number, retryAt: number): void {
     this.#fail(({ type }) => !LASTING.includes(type));
     this.#resumed = true;
-    const wait =
-      restart && this.#tries === 0
-        ? SPREAD * this.#world.random()
-        : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * this.#jitter();
-    this.#tries++;
-    this.#listener.onLine({
-      kind: 'lost',
-      tries: this.#tries,
-      retryAt: this.#world.now() + wait,
-    });
-    this.#cancelRetry = this.#world.after(wait, () => this.connect());
-  }
-
-  #jitter(): number {
-    return 0.75 + this.#world.random() / 2;
-  }
-
-  #drop(): void {
-    const socket = this.#socket;
-    this.#socket = null;
-    this.#greeted = false;
-    socket?.close();
+    this.#listener.onLine({ kind: 'lost', tries, retryAt });
   }
 
   #fail(which: (message: Act | ClientMessage) => boolean): void {

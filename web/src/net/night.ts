@@ -1,17 +1,26 @@
-/** The line to a game night. It speaks first, and comes back by itself. */
+/** The line to a game night: what is asked of it, and the night as it is told. */
 
-import { decodeNightAnswer, type Hello, type NightAsk, type NightView } from '../protocol/messages';
+import type { Hello, NightAnswer, NightAsk, NightView } from '../protocol/messages';
+import { decodeNight } from './messages';
+import {
+  ANSWER_WITHIN,
+  BROWSER,
+  Reconnecting,
+  type Surroundings,
+  type Talk,
+  type WithoutId,
+} from './reconnecting';
 import { LINE_LOST, type Refusal, RefusedError, refusalOf } from './refusal';
 
-type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 /** Something to ask of the night; the id is given here. */
-export type NightCommand = DistributiveOmit<Exclude<NightAsk, Hello>, 'id'>;
+export type NightCommand = WithoutId<Exclude<NightAsk, Hello>>;
 
-export interface NightListener {
+interface NightListener {
   readonly onNight: (night: NightView) => void;
   readonly onOpen: (open: boolean) => void;
   /** There is no such night: trying again is no use. */
   readonly onGone: (why: Refusal) => void;
+  readonly onGarbled: (refusal: Refusal) => void;
 }
 
 interface Pending {
@@ -19,59 +28,71 @@ interface Pending {
   readonly reject: (error: RefusedError) => void;
 }
 
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 6_000;
-
 export class NightLine {
-  #socket: WebSocket | null = null;
-  #tries = 0;
   #count = 0;
-  #closed = false;
-  #retry: ReturnType<typeof setTimeout> | undefined;
   readonly #pending = new Map<string, Pending>();
-  readonly #address: string;
-  readonly #key: string | null;
   readonly #listener: NightListener;
+  readonly #line: Reconnecting<NightAnswer>;
 
   /** Without a key one only looks on. */
-  constructor(address: string, key: string | null, listener: NightListener) {
-    this.#address = address;
-    this.#key = key;
+  constructor(
+    address: string,
+    key: string | null,
+    listener: NightListener,
+    world: Surroundings = BROWSER,
+  ) {
+    const hello: Hello = { type: 'hello', key, seq: 0 };
     this.#listener = listener;
-    this.#connect();
+    const talk: Talk<NightAnswer> = {
+      hello: () => hello,
+      // A second greeting is refused: an answer like any other, and nothing has changed.
+      probe: () => this.#line.send(hello),
+      decode: decodeNight,
+      onMessage: (message) => this.#hear(message),
+      onHeard: () => this.#await(),
+      onGarbled: listener.onGarbled,
+      onLost: () => this.#lose(),
+    };
+    this.#line = new Reconnecting(address, talk, world);
+    this.#line.connect();
   }
 
+  /** Resolves when it is done; rejects with `RefusedError`. */
   ask(command: NightCommand): Promise<void> {
     const id = String(++this.#count);
     return new Promise((resolve, reject) => {
-      if (this.#socket?.readyState !== WebSocket.OPEN) {
+      if (!this.#line.ready) {
         reject(new RefusedError(LINE_LOST));
         return;
       }
       this.#pending.set(id, { resolve, reject });
-      this.#socket.send(JSON.stringify({ ...command, id }));
+      this.#line.send({ ...command, id });
+      this.#await();
     });
   }
 
   close(): void {
-    this.#closed = true;
-    clearTimeout(this.#retry);
-    this.#socket?.close();
+    this.#line.close();
     this.#fail();
   }
 
-  #connect(): void {
-    const socket = new WebSocket(this.#address);
-    this.#socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', key: this.#key, seq: 0 }));
-    socket.onmessage = ({ data }: MessageEvent<string>) => this.#hear(data);
-    socket.onclose = () => this.#lose();
+  /** The page was shown again, or the network is back. */
+  wake(): void {
+    this.#line.wake();
   }
 
-  #hear(text: string): void {
-    const message = decodeNightAnswer(JSON.parse(text), 'night');
+  /** The network is gone. */
+  lost(): void {
+    this.#line.lost();
+  }
+
+  #await(): void {
+    if (this.#pending.size > 0) this.#line.watch(ANSWER_WITHIN);
+  }
+
+  #hear(message: NightAnswer): void {
     if (message.type === 'night') {
-      this.#tries = 0;
+      this.#line.welcome();
       this.#listener.onOpen(true);
       this.#listener.onNight(message);
     } else if (message.type === 'done') {
@@ -95,10 +116,7 @@ export class NightLine {
 
   #lose(): void {
     this.#fail();
-    if (this.#closed) return;
     this.#listener.onOpen(false);
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++);
-    this.#retry = setTimeout(() => this.#connect(), wait);
   }
 
   #fail(): void {

@@ -15,6 +15,12 @@ export class RefusedError extends Error {
   }
 }
 
+/** The refusal in what was thrown; anything else is thrown again. */
+export function refusalIn(error: unknown): Refusal {
+  if (error instanceof RefusedError) return error.refusal;
+  throw error;
+}
+
 export function refusalOf({ code, reason, message, rule, args }: Problem | Refused): Refusal {
   return { code, reason, message, rule, args };
 }

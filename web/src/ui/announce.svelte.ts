@@ -2,7 +2,7 @@
 
 import { READ_WITHIN } from './reading';
 
-export interface Announcement {
+interface Announcement {
   readonly id: number;
   readonly text: string;
   readonly bad: boolean;

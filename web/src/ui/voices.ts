@@ -2,7 +2,7 @@
 
 let noise: AudioBuffer | null = null;
 
-export interface Tone {
+interface Tone {
   readonly at?: number;
   readonly from: number;
   readonly to: number;
@@ -26,7 +26,7 @@ export function tone(
   voice.stop(start + length);
 }
 
-export interface Hiss {
+interface Hiss {
   readonly at?: number;
   readonly length: number;
   readonly from: number;

@@ -35,8 +35,7 @@ function props(refused: Refusal | null, ask: Ask | null, word: Caution | null = 
   const session = {
     refused,
     forgive,
-    showBetter,
-    aimCoach: { word },
+    coach: { showBetter, aiming: { word }, doubt: null, lesson: null },
     advice: null,
     acting: false,
     idle: true,

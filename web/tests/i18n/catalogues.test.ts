@@ -63,6 +63,17 @@ test.each(Object.entries({ en: appEn, fr: appFr, de: appDe }))(
   },
 );
 
+test.each(areas)('French says "vous" everywhere: $name', ({ others }) => {
+  const familiar = /(?<![\p{L}’-])(tu|toi|te|ton|ta|tes)(?![\p{L}’])|(?<![\p{L}])t’/iu;
+  const found = Object.entries(others['fr'] ?? {}).filter(([, text]) => familiar.test(text));
+  expect(found).toEqual([]);
+});
+
+test('a learner has a name of whom one can say what they do', () => {
+  const names = [appEn, appDe, appFr].map((words) => words['learn.learner']);
+  expect(names).toEqual(['Red', 'Rot', 'Rouge']);
+});
+
 test('no game repeats a key of the app', () => {
   const repeated = games.flatMap(({ en }) => Object.keys(en).filter((key) => key in appEn));
   expect(repeated).toEqual([]);

@@ -1,6 +1,6 @@
 /** A world without a browser: sockets that are driven by hand, and a clock that is wound. */
 
-import type { Surroundings } from '../../src/net/connection';
+import type { Surroundings } from '../../src/net/reconnecting';
 import type { ClientMessage, Entry, State } from '../../src/protocol/messages';
 
 export class FakeSocket {

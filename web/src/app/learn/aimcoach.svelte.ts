@@ -3,8 +3,8 @@
  * says its word while one aims. It is asked once the hand rests, and never takes anything away.
  */
 
+import { after } from '../../net/after';
 import type { Caution } from '../../protocol/messages';
-import { after } from '../../ui/after';
 
 /** Milliseconds after which a hand rests. */
 const REST = 400;

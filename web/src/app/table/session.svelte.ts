@@ -3,32 +3,23 @@
 import type { Sense } from '../../games/module';
 import { sentence } from '../../i18n/refusals';
 import { socketAddress } from '../../net/address';
+import { after } from '../../net/after';
 import { type Command, Connection, type Line, type Snapshot } from '../../net/connection';
-import { type Refusal, RefusedError } from '../../net/refusal';
-import type { Advice, Caution, Considered, Done, Hinted } from '../../protocol/messages';
+import { type Refusal, refusalIn } from '../../net/refusal';
+import type { Advice, Considered, Done, Hinted } from '../../protocol/messages';
 import { sayBad } from '../../ui/announce.svelte';
 import { deviceKey } from '../device';
-import { AimCoach, type Heard } from '../learn/aimcoach.svelte';
-import { noteRegret, regretAt } from '../learn/regret';
+import { Coach } from '../learn/coach.svelte';
 import { tempo } from '../settings.svelte';
+import { onWaking } from '../waking';
 import { baseOf } from './clocks';
 import { Gallery } from './gestures/gallery.svelte';
 import { type Shown, ShowQueue } from './queue';
 
 const PAUSE_MOVING = 220;
 const PAUSE_STILL = 700;
-/** Why a coach could not think: too many ask, or the machine gave it no time. */
-const BUSY = ['busy', 'bot_failed'];
-
 /** A refused action, and whose it was. */
 type Tried = Refusal & { readonly seat: number };
-
-/** What the coach asks before an action: it waits until it is meant. */
-export interface Doubt {
-  readonly caution: Caution;
-  readonly seat: number;
-  readonly action: unknown;
-}
 
 export class Session {
   /** The newest snapshot; people, questions and options are taken from here. */
@@ -39,16 +30,7 @@ export class Session {
   /** The last action was refused; the board shows where, the ask bar why. */
   refused = $state.raw<Tried | null>(null);
   advice = $state.raw<Advice | null>(null);
-  /** The coach asks whether this is meant. */
-  doubt = $state.raw<Doubt | null>(null);
-  /** What the coach showed instead. */
-  lesson = $state.raw<Caution | null>(null);
-  readonly aimCoach = new AimCoach(async ({ seat, action }) => {
-    const seq = this.shown?.snapshot.state.seq;
-    return seq === undefined || this.acting ? null : this.#word(seat, seq, action);
-  });
-  /** What the coach names after the game. */
-  regret = $state.raw<Caution | null>(null);
+  readonly coach: Coach;
   /** An action is on its way. */
   acting = $state(false);
   /** The board has settled on the newest snapshot. */
@@ -63,10 +45,7 @@ export class Session {
   /** When the clocks began to run as they do now, by this device; seconds since 1970. */
   clockBase = $state(0);
 
-  /** The seq at which the coach has asked: once is enough. */
-  #asked = -1;
   readonly #listeners = new Set<(bytes: ArrayBuffer) => void>();
-  readonly #id: string;
   readonly #connection: Connection;
   readonly #queue: ShowQueue;
   readonly #stop: () => void;
@@ -77,18 +56,14 @@ export class Session {
   /** Without a key one only watches. */
   constructor(id: string, key: string | null = deviceKey()) {
     this.onlyShows = key === null;
-    this.#id = id;
-    this.regret = regretAt(id);
+    this.coach = new Coach(id, this, (command) => this.#connection.ask(command));
     const show = (shown: Shown): void => this.#show(shown);
     const onIdle = (idle: boolean): void => {
       this.idle = idle;
     };
     this.#queue = new ShowQueue(show, onIdle, {
       visible: () => document.visibilityState === 'visible',
-      after: (milliseconds, run) => {
-        const timer = setTimeout(run, milliseconds);
-        return () => clearTimeout(timer);
-      },
+      after,
       pause: () => (tempo() === 0 ? PAUSE_STILL : PAUSE_MOVING),
     });
     this.#connection = new Connection(socketAddress(id), key, {
@@ -101,8 +76,16 @@ export class Session {
       onPulse: (pulse) => (this.shaking = pulse.shaking),
       onGesture: (made) => this.gestures.take(made),
     });
-    this.#stop = this.#listen();
+    this.#stop = onWaking(
+      () => this.#wake(),
+      () => this.#connection.lost(),
+    );
     this.#connection.connect();
+  }
+
+  /** Of the state the board shows; undefined before the first. */
+  get seq(): number | undefined {
+    return this.shown?.snapshot.state.seq;
   }
 
   /** All act at once here: nothing waits for anything. */
@@ -143,13 +126,11 @@ export class Session {
 
   /** Play. A refusal stays in the ask bar until it was read, or until the next try. */
   async act(seat: number, action: unknown): Promise<void> {
-    const seq = this.shown?.snapshot.state.seq;
+    const seq = this.seq;
     if (seq === undefined || this.acting) return;
-    if (this.aimCoach.word) this.#regrets(this.aimCoach.word, true);
-    this.aimCoach.aim(null);
+    this.coach.release();
     this.refused = null;
     this.advice = null;
-    this.lesson = null;
     this.acting = !this.live;
     try {
       await this.#connection.ask({ type: 'act', seat, seq, action, thought: this.#thought() });
@@ -160,50 +141,6 @@ export class Session {
     }
   }
 
-  /** Play, unless the coach has a word before it. */
-  async consider(seat: number, action: unknown): Promise<void> {
-    const seq = this.shown?.snapshot.state.seq;
-    if (seq === undefined || this.acting) return;
-    let caution: Caution | null = null;
-    if (this.#asked !== seq) {
-      this.acting = !this.live;
-      try {
-        const heard = await this.#word(seat, seq, action);
-        caution = heard === 'busy' ? null : heard;
-      } finally {
-        this.acting = false;
-      }
-    }
-    if (caution === null || this.shown?.snapshot.state.seq !== seq) {
-      await this.act(seat, action);
-      return;
-    }
-    this.#asked = seq;
-    this.#regrets(caution, false);
-    this.doubt = { caution, seat, action };
-  }
-
-  /** It was meant. */
-  async mean({ caution, seat, action }: Doubt): Promise<void> {
-    this.#regrets(caution, true);
-    this.doubt = null;
-    await this.act(seat, action);
-  }
-
-  /** It was not; perhaps one would like to see what is better. */
-  rethink(show: boolean): void {
-    const caution = this.doubt?.caution ?? null;
-    this.doubt = null;
-    if (show && caution) this.showBetter(caution);
-  }
-
-  /** What the coach would do instead, on the board. */
-  showBetter(caution: Caution): void {
-    this.aimCoach.aim(null);
-    this.lesson = caution;
-    this.advice = { action: caution.better, reason: 'coach', args: {}, overlay: {} };
-  }
-
   /** That refusal was read: ask again. A newer one stays. */
   forgive(told: Refusal): void {
     if (this.refused === told) this.refused = null;
@@ -211,7 +148,7 @@ export class Session {
 
   /** A thought at a time: if the coach is at one, this comes after it. */
   async hint(seat: number): Promise<void> {
-    await this.aimCoach.free();
+    await this.coach.aiming.free();
     const answer = await this.#tryTo({ type: 'hint', seat });
     if (answer?.type === 'hinted' && answer.seq === this.newest?.state.seq) {
       this.advice = answer.advice;
@@ -226,25 +163,9 @@ export class Session {
     this.#connection.wake();
   }
 
-  /** What the coach has to say, if it can think of it now. */
-  async #word(seat: number, seq: number, action: unknown): Promise<Heard> {
-    try {
-      const answer = await this.#connection.ask({ type: 'consider', seat, seq, action });
-      return answer.type === 'considered' ? answer.caution : null;
-    } catch (error) {
-      return BUSY.includes(refusalIn(error).code) ? 'busy' : null;
-    }
-  }
-
-  #regrets(caution: Caution, done: boolean): void {
-    this.regret = noteRegret(this.#id, caution, done);
-  }
-
   #forget(): void {
     this.advice = null;
-    this.doubt = null;
-    this.lesson = null;
-    this.aimCoach.aim(null);
+    this.coach.forget();
   }
 
   async #tryTo(command: Command): Promise<Done | Hinted | Considered | null> {
@@ -266,7 +187,8 @@ export class Session {
 
   /** Where all act at once, others go on while one is asked about what one may still do. */
   #mayStill({ state }: Snapshot): boolean {
-    const meant = this.doubt && spelled(this.doubt.action);
+    const { doubt } = this.coach;
+    const meant = doubt && spelled(doubt.action);
     const actions = state.game?.legal?.actions ?? [];
     return this.live && meant !== null && actions.some((one) => spelled(one) === meant);
   }
@@ -288,30 +210,13 @@ export class Session {
     if (shown.fresh.length > 0 && !this.live) this.refused = null;
   }
 
-  #listen(): () => void {
-    const wake = (): void => {
-      if (document.visibilityState !== 'visible') return;
-      this.#queue.catchUp();
-      this.#connection.wake();
-    };
-    const lose = (): void => this.#connection.lost();
-    document.addEventListener('visibilitychange', wake);
-    window.addEventListener('online', wake);
-    window.addEventListener('offline', lose);
-    return () => {
-      document.removeEventListener('visibilitychange', wake);
-      window.removeEventListener('online', wake);
-      window.removeEventListener('offline', lose);
-    };
+  #wake(): void {
+    this.#queue.catchUp();
+    this.#connection.wake();
   }
 }
 
 /** The same for the same action, in whatever order its fields came. */
 function spelled(action: unknown): string {
   return JSON.stringify(Object.entries(action ?? {}).sort());
-}
-
-function refusalIn(error: unknown): Refusal {
-  if (error instanceof RefusedError) return error.refusal;
-  throw error;
 }

@@ -1,5 +1,6 @@
 /** Small phrases about tables that several components say. */
 
+import { nameOf } from '../../board/players';
 import type { Player } from '../../games/module';
 import { has, t, tell } from '../../i18n/i18n.svelte';
 import type { ChairView, Clock, Entry, TableView } from '../../protocol/messages';
@@ -44,7 +45,7 @@ export function undoRefusal(game: string, undo: 'no' | 'learned'): string {
 
 /** What an entry that is no play says; null where there is nothing to say. */
 export function happening(entry: Entry, players: readonly Player[]): string | null {
-  const name = players.find((player) => player.seat === entry.seat)?.name ?? '';
+  const name = nameOf(entry.seat, players);
   switch (entry.kind) {
     case 'started':
       return t('table.started');

@@ -32,8 +32,6 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'common.soundOn': 'Ton einschalten',
   'common.soundOff': 'Ton ausschalten',
   'common.you': 'du',
-  'common.and': '{first} und {last}',
-  'common.comma': '{first}, {rest}',
   'common.rule': 'Regel {rule}',
 
   'look.sun': 'Rote Sonne',

@@ -5,7 +5,7 @@ import type { words as en } from '../en/learn';
 export const words: Readonly<Record<keyof typeof en, string>> = {
   'learn.link': 'Lernen',
   'learn.page': '{game} lernen',
-  'learn.you': 'Du',
+  'learn.learner': 'Rot',
   'learn.rival': 'Blau',
   'learn.step': 'Schritt {number} von {count}: {title}',
   'learn.steps': 'Schritte',

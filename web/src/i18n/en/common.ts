@@ -30,8 +30,6 @@ export const words = {
   'common.soundOn': 'Turn the sound on',
   'common.soundOff': 'Turn the sound off',
   'common.you': 'you',
-  'common.and': '{first} and {last}',
-  'common.comma': '{first}, {rest}',
   'common.rule': 'Rule {rule}',
 
   'look.sun': 'Red Sun',

@@ -3,7 +3,7 @@
 export const words = {
   'learn.link': 'Learn',
   'learn.page': 'Learn {game}',
-  'learn.you': 'You',
+  'learn.learner': 'Red',
   'learn.rival': 'Blue',
   'learn.step': 'Step {number} of {count}: {title}',
   'learn.steps': 'Steps',

@@ -33,8 +33,6 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'common.soundOn': 'Activer le son',
   'common.soundOff': 'Couper le son',
   'common.you': 'vous',
-  'common.and': '{first} et {last}',
-  'common.comma': '{first}, {rest}',
   'common.rule': 'Règle {rule}',
 
   'look.sun': 'Soleil rouge',

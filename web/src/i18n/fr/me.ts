@@ -54,7 +54,7 @@ export const words: Record<keyof typeof english, string> = {
   'me.passkey.none': 'Aucune clé d’accès n’a été choisie.',
   'me.forget': 'Oubliez-moi',
   'me.forget.what':
-    'Votre nom et votre clé disparaissent de toutes les parties de ce serveur. Les parties restent, avec un pingouin à votre place. C’est définitif.',
+    'Votre nom et votre clé disparaissent de toutes les parties de ce serveur. Les parties restent, avec un manchot à votre place. C’est définitif.',
   'me.forget.sure': 'Vraiment m’oublier ?',
   'me.forget.do': 'Oui, oubliez-moi',
   'me.forget.done': 'Vous êtes oublié ici.',

@@ -1,6 +1,7 @@
 /** The gestures of the last moments: one of each person, and only some of them told aloud. */
 
 import { SvelteMap } from 'svelte/reactivity';
+import { after } from '../../../net/after';
 import type { Gestured } from '../../../protocol/messages';
 import type { GestureName } from './gestures';
 
@@ -23,13 +24,7 @@ export interface Surroundings {
   readonly after: (milliseconds: number, run: () => void) => () => void;
 }
 
-const BROWSER: Surroundings = {
-  now: () => Date.now(),
-  after: (milliseconds, run) => {
-    const timer = setTimeout(run, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};
+const BROWSER: Surroundings = { now: () => Date.now(), after };
 
 export class Gallery {
   /** The newest gesture to be told aloud; a screen reader is not flooded. */
