@@ -8,7 +8,7 @@ import pytest
 
 from tests.browser.icecool import flicker, school, seated
 from tests.browser.icecool_moments import MIKA, OMA, ONES, at_flick, at_skates, desk_at
-from tests.browser.people import aside
+from tests.browser.people import aside, wait_until
 
 if TYPE_CHECKING:
     from tests.browser.icecool import Flicker
@@ -65,6 +65,85 @@ def test_at_a_desk_the_school_fills_the_window_and_nothing_lies_on_the_penguin(
         oma.person.picture(f"icecool-window-{width}")
         assert oma.page.evaluate(FILLS), (width, height)
         assert oma.page.evaluate(BARE, at), (width, height)
+
+
+MOVES = """() => new Promise((resolve) => {
+    const [seen, end] = [[], performance.now() + 2000];
+    const look = (now) => {
+        const tag = document.querySelector("[data-tag='0']");
+        if (tag) seen.push(parseFloat(tag.style.top));
+        if (now < end) requestAnimationFrame(look);
+        else resolve(Math.max(...seen) - Math.min(...seen));
+    };
+    requestAnimationFrame(look);
+})"""
+"""How far the word over the first penguin goes up or down in two seconds, in pixels."""
+TOLD_ON_ICE = """() => {
+    const told = document.querySelector('.captions');
+    return told !== null && getComputedStyle(told).opacity !== '0';
+}"""
+
+
+def test_at_a_desk_the_whole_school_stays_between_the_panels_during_a_flick(house: House) -> None:
+    """The camera that goes after a penguin would push rooms under what lies on them."""
+    table = aside(seated(house.server, desk_at(at_flick, later=False)))
+    flicker(house, table, MIKA)  # who is there is not played for by a bot
+    oma = flicker(house, table, OMA, still=False)
+    oma.await_turn()
+    oma.look("Free")
+    wait_until(oma.page, lambda: oma.page.evaluate(MOVES) < 1, "the camera never rests")
+    oma.stage.focus()
+    oma.page.keyboard.press("Enter")
+    moves = oma.page.evaluate(MOVES)
+    oma.person.picture("icecool-whole-school")
+    assert moves < 4
+    assert not oma.page.evaluate(TOLD_ON_ICE)
+
+
+def test_the_strength_of_a_pull_is_large_and_not_under_the_finger(house: House) -> None:
+    oma = flicker(house, aside(seated(house.server, desk_at(at_flick, later=False))), OMA, "phone")
+    oma.await_turn()
+    at = oma.penguin_from_behind()
+    for right in (60.0, -60.0):
+        oma.grip_by_mouse(at, (right, 80.0))
+        pill = oma.page.locator(".strength")
+        assert pill.count() == 1
+        assert pill.evaluate("(it) => parseFloat(getComputedStyle(it).fontSize)") >= 20
+        box = pill.bounding_box()
+        assert box
+        x, y = at[0] + right, at[1] + 80.0
+        assert box["x"] > x + 20 or box["x"] + box["width"] < x - 20, "beside the finger"
+        assert box["y"] + box["height"] / 2 < y, "above it"
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390
+        oma.person.picture(f"icecool-pull-{'right' if right > 0 else 'left'}")
+        oma.page.mouse.move(*at)
+        oma.page.mouse.up()
+
+
+INK = """(tag) => {
+    const word = document.createTreeWalker(tag, NodeFilter.SHOW_TEXT);
+    while (word.nextNode() && !word.currentNode.data.trim());
+    const range = document.createRange();
+    range.selectNodeContents(word.currentNode);
+    const pen = document.createElement('canvas').getContext('2d');
+    pen.font = getComputedStyle(tag).font;
+    const letters = pen.measureText(word.currentNode.data.trim());
+    const { top } = range.getBoundingClientRect();
+    const baseline = top + letters.fontBoundingBoxAscent;
+    const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = letters;
+    const pill = tag.getBoundingClientRect();
+    return baseline + (below - above) / 2 - (pill.top + pill.bottom) / 2;
+}"""
+"""How many pixels the letters of a tag stand too low in it; above the middle it is negative."""
+
+
+def test_a_word_over_a_penguin_stands_in_the_middle_of_its_pill(house: House) -> None:
+    oma = flicker(house, aside(seated(house.server, desk_at(at_flick, later=False))), OMA)
+    oma.await_turn()
+    oma.look("Free")
+    off = oma.page.locator("[data-tag='0']").evaluate(INK)
+    assert abs(off) < 1, off
 
 
 OVERLAPS = """() => {

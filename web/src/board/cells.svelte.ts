@@ -28,7 +28,7 @@ export interface Choosing {
   commit(): void;
 }
 
-export interface CellParts<View, Event>
+interface CellParts<View, Event>
   extends Pick<BoardParts<View, Event>, 'show' | 'position' | 'onPosition'> {
   readonly choosing: Choosing;
   /** What may be done; when it changes, the choice follows. */

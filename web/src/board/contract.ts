@@ -34,6 +34,8 @@ export interface Ask {
 export interface AskButton {
   readonly label: string;
   readonly run: () => void;
+  /** It may be pressed, but something better can still be done. */
+  readonly quiet?: boolean;
 }
 
 /** A sense beside the rules, in games that have one: motion goes up, sound comes down. */
@@ -72,6 +74,8 @@ export interface BoardProps<View, Action, Event> {
   readonly advice: Advised<Action> | null;
   /** Looking back: an action that was played here and cost much, beside the advice. */
   readonly mistake?: Action | null | undefined;
+  /** In a lesson: what is asked for. The learner is turned to where it leads, and no more. */
+  readonly towards?: Action | null | undefined;
   /** A refused action, to be shown where it was tried; null otherwise. */
   readonly refused: Refused | null;
   readonly t: Translate;

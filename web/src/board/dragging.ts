@@ -2,7 +2,7 @@
 
 import { type Point, pointIn } from './points';
 
-export interface DragHandlers {
+interface DragHandlers {
   /** Whether a drag may start at this point of the drawing. */
   readonly start: (at: Point) => boolean;
   readonly move: (at: Point) => void;

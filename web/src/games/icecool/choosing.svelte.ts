@@ -1,12 +1,13 @@
 /** What a hand is about to do: a flick, a place to begin, the end of a turn. It knows no rules. */
 
 import { untrack } from 'svelte';
+import { after } from '../../net/after';
 import type { Flick, IcecoolAction, IcecoolView, Offer } from '../../protocol/icecool';
-import { after } from '../../ui/after';
 import type { Player, Rehearse, Translate } from '../module';
 import { Aim, pulled, SHORTEST_PULL } from './choosing/aim.svelte';
 import { Clicks, vibration } from './choosing/clicks';
 import { Ending } from './choosing/ending.svelte';
+import { facing } from './choosing/facing';
 import { alike, BEGINNING, Foreseeing, TREMBLE } from './choosing/foreseeing.svelte';
 import { Holding } from './choosing/holding.svelte';
 import { type Start, startOf } from './choosing/leading';
@@ -31,6 +32,8 @@ export interface Situation {
   /** Something is being shown: nobody acts. */
   readonly busy: boolean;
   readonly advised: IcecoolAction | null;
+  /** In a lesson: what is asked for. */
+  readonly towards: IcecoolAction | null;
   readonly rehearse: Rehearse | undefined;
   readonly t: Translate;
   readonly act: (action: IcecoolAction) => void;
@@ -150,14 +153,15 @@ export class Choosing {
 
   /** A new turn: aim at something sensible, keep the hand as it was. */
   begin(): void {
-    const { view, seat, players, t } = this.#now;
-    const { penguins, board } = view;
+    const { view, seat, players, towards, t } = this.#now;
+    const { penguins, board, offers } = view;
     this.foreseeing.forget();
     this.hand = null;
     const pose = seat === null ? null : penguins[seat];
     const [x1, y1] = sizeOf(board);
     const [first] = seat === null ? [] : targetsOf(view, penguins, seat, players, t);
-    if (pose) this.aim.set('aim', first?.bearing ?? bearing(pose, { x: x1 / 2, y: y1 / 2 }));
+    const sensible = first?.bearing ?? (pose ? bearing(pose, { x: x1 / 2, y: y1 / 2 }) : 0);
+    if (pose) this.aim.set('aim', facing(towards, pose, offers) ?? sensible);
     this.#resting = JSON.stringify(this.aim.flick);
   }
 

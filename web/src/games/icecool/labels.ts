@@ -1,11 +1,11 @@
 /** The school as a list, room by room, for those who hear it. */
 
+import { listing } from '../../i18n/i18n.svelte';
 import type { IcecoolView } from '../../protocol/icecool';
 import type { Player, Translate } from '../module';
 import { roomAt } from './geometry';
 import { doorName, roomName } from './naming';
 import type { Scene } from './scene';
-import { listing } from './telling';
 
 export function zones(
   view: IcecoolView,
@@ -27,8 +27,8 @@ export function zones(
       pose && roomAt(view.board, pose)?.name === name ? [who(owner)] : [],
     );
     const room = roomName(name, t);
-    return there.length > 0 ? [t('icecool.zone', { room, who: listing(there, t) })] : [];
+    return there.length > 0 ? [t('icecool.zone', { room, who: listing(there) })] : [];
   });
   const away = scene.poses.flatMap((pose, owner) => (pose ? [] : [who(owner)]));
-  return away.length > 0 ? [...rooms, t('icecool.zone.away', { who: listing(away, t) })] : rooms;
+  return away.length > 0 ? [...rooms, t('icecool.zone.away', { who: listing(away) })] : rooms;
 }

@@ -4,7 +4,7 @@ import type { Pose } from '../../protocol/icecool';
 
 export type Turn = Pose['turn'];
 
-export const UPRIGHT: Turn = [1, 0, 0, 0];
+const UPRIGHT: Turn = [1, 0, 0, 0];
 
 /** A penguin that stands on its base; `radius` is that of the base. */
 export function standing(x: number, y: number, radius: number): Pose {

@@ -1,7 +1,7 @@
 /** Shows what happened, event by event: flicks as they were recorded, with what came of them. */
 
+import { after as later } from '../../net/after';
 import type { Board, Flicked, IcecoolEvent, IcecoolView } from '../../protocol/icecool';
-import { after as later } from '../../ui/after';
 import type { Sound } from '../module';
 import type { Start } from './choosing/leading';
 import { type Cue, cuesOf, posesAt, startOf } from './cues';
@@ -28,7 +28,7 @@ const MERGE = 0.12;
 /** Points of a foreseen way by second. */
 const RATE = 60;
 
-export interface Cues {
+interface Cues {
   readonly settled: () => void;
   readonly sound: (sound: Sound, strength?: number) => void;
   /** Something is told as it happens. */

@@ -1,6 +1,8 @@
 /** Sentences about a game: what happened, who has what, who won and why. */
 
+import { nameOf } from '../../board/players';
 import type { Advised, Play } from '../../board/plays';
+import { listing } from '../../i18n/i18n.svelte';
 import type {
   Flick,
   Flicked,
@@ -160,10 +162,7 @@ export function breakdown(view: IcecoolView, seat: number, t: Translate): readon
 
 export function verdict(outcome: Outcome, players: readonly Player[], t: Translate): string {
   const leaders = players.filter(({ seat }) => outcome.places[seat] === 1);
-  const names = listing(
-    leaders.map(({ name }) => name),
-    t,
-  );
+  const names = listing(leaders.map(({ name }) => name));
   if (leaders.length !== 1) return t('icecool.verdict.shared', { names });
   if (outcome.reason === 'cards') return t('icecool.verdict.cards', { name: names });
   const [most = 0, second = 0] = [...outcome.scores].sort((a, b) => b - a);
@@ -196,32 +195,18 @@ function spell(args: Args, t: Translate): Args {
   };
 }
 
-/** "Mika, Ruth and Noor". */
-export function listing(names: readonly string[], t: Translate): string {
-  const [first = '', ...others] = names;
-  if (others.length === 0) return first;
-  const rest = listing(others, t);
-  return others.length === 1
-    ? t('common.and', { first, last: rest })
-    : t('common.comma', { first, rest });
-}
-
-export function nameOf(seat: number, players: readonly Player[]): string {
-  return players.find((player) => player.seat === seat)?.name ?? '';
-}
-
 /** What a flick missed that most hands do not, and how many of them. */
 export function costly(
   { seat, reason, args }: Costly,
   players: readonly Player[],
   t: Translate,
 ): string {
-  const other = typeof args['seat'] === 'number' ? nameOf(args['seat'], players) : '';
+  const other = nameOf(Number(args['seat'] ?? -1), players);
   return t(`icecool.costly.${reason}`, { ...spell(args, t), name: nameOf(seat, players), other });
 }
 
 /** What the coach says before a flick that wastes much. */
 export function coach({ reason, args }: Caution, players: readonly Player[], t: Translate): string {
-  const name = players.find(({ seat }) => seat === args['seat'])?.name ?? '';
+  const name = nameOf(Number(args['seat'] ?? -1), players);
   return t(`icecool.coach.${reason}`, { ...spell(args, t), name });
 }

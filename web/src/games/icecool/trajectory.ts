@@ -8,7 +8,7 @@ import { blend, type Turn } from './poses';
 import type { Way } from './values';
 
 /** One penguin's way; before its first frame it lies as it lay, after its last it stays. */
-export interface Track {
+interface Track {
   readonly seat: number;
   readonly first: number;
   readonly poses: readonly Pose[];

@@ -20,7 +20,7 @@ export function flickOf(play: Play<IcecoolEvent> | null): Flicked | null {
 
 /** What a flick may be made of. */
 export type Dial = Exclude<keyof Flick, 'type'>;
-export type Range = readonly [number, number];
+type Range = readonly [number, number];
 export type Ranges = Readonly<Record<Dial, Range>>;
 
 const range: d.Decoder<Range> = d.tuple(d.number, d.number);

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { Aim, PRESETS, pulled, technique } from '../../../src/games/icecool/choosing/aim.svelte';
 import { Clicks } from '../../../src/games/icecool/choosing/clicks';
+import { facing } from '../../../src/games/icecool/choosing/facing';
 import { BEGINNING, Foreseeing } from '../../../src/games/icecool/choosing/foreseeing.svelte';
 import { Holding } from '../../../src/games/icecool/choosing/holding.svelte';
 import { type Keyboard, keyed } from '../../../src/games/icecool/choosing/keys';
@@ -88,6 +89,24 @@ describe('where one looks from', () => {
     const words = { you: 'you', catcher: 'Catcher' };
     expect(tagsOf(3, 1, 0, words).map(({ text }) => text)).toEqual(['you', 'Catcher', '']);
     expect(tagsOf(2, 1, 1, words).map(({ text }) => text)).toEqual(['', 'you, Catcher']);
+  });
+});
+
+describe('a learner looks', () => {
+  const from = { x: 100, y: 100 };
+  const flick = { type: 'flick', aim: 40, side: 0, height: 12, speed: 8, pitch: 0 } as const;
+
+  it('along the flick that is asked for, round its curve', () => {
+    expect(facing(flick, from, [])).toBe(40);
+    expect(facing({ ...flick, side: 0.5 }, from, [])).toBe(355);
+  });
+
+  it('to the red line that is asked for, and nowhere if nothing leads anywhere', () => {
+    const offer = { room: 'gym', x: 100, y: 150 };
+    expect(facing({ type: 'to_line', room: 'gym' }, from, [offer])).toBe(90);
+    expect(facing({ type: 'to_line', room: 'kitchen' }, from, [offer])).toBeNull();
+    expect(facing({ type: 'skate' }, from, [offer])).toBeNull();
+    expect(facing(null, from, [])).toBeNull();
   });
 });
 

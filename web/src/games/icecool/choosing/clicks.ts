@@ -5,7 +5,7 @@ const CLICK = 8;
 const KNOCK = 28;
 const NOTCHES = 10;
 
-export type Vibrate = (milliseconds: number) => void;
+type Vibrate = (milliseconds: number) => void;
 
 export class Clicks {
   readonly #vibrate: Vibrate;

@@ -7,7 +7,7 @@
 const SHORTEST = 1200;
 const LONGEST = 3000;
 
-export interface EndingWorld {
+interface EndingWorld {
   readonly end: () => void;
   readonly after: (milliseconds: number, run: () => void) => () => void;
   /** From 0 to 1. */

@@ -37,7 +37,7 @@ function turnedWay(way: Way, from: Pose, seen: Flick, made: Flick): Way {
 }
 
 /** The hit itself: a little way along the aim, quickly at first. */
-export function nudged(from: Pose, { aim }: Flick): Way {
+function nudged(from: Pose, { aim }: Flick): Way {
   return Array.from({ length: POINTS + 1 }, (_, n) => {
     const share = 1 - (1 - n / POINTS) ** 2;
     const { x, y } = ahead(from, aim, NUDGE * share);

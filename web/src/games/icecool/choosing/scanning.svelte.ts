@@ -20,7 +20,7 @@ const SWEEP = 3200;
 
 const POINTS = ['straight', 'left', 'right', 'jump'] as const;
 
-export interface World {
+interface World {
   readonly aim: Aim;
   readonly options: () => Options;
   readonly waiting: Pick<Waiting, 'put'>;

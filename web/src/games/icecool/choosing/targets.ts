@@ -1,5 +1,6 @@
 /** What one may aim at by name: the doors of the room one is in, and penguins in sight. */
 
+import { nameOf } from '../../../board/players';
 import type { IcecoolView } from '../../../protocol/icecool';
 import type { Player, Translate } from '../../module';
 import { bearing, beyond, distance, doorsOf, roomAt, type Spot } from '../geometry';
@@ -34,8 +35,7 @@ export function targetsOf(
   );
   const others = poses.flatMap((pose, other) => {
     if (!pose || other === seat || roomAt(view.board, pose)?.name !== room.name) return [];
-    const name = players.find((player) => player.seat === other)?.name ?? '';
-    return [named('penguin', name, pose)];
+    return [named('penguin', nameOf(other, players), pose)];
   });
   return seat === view.catcher ? [...others, ...doors] : [...doors, ...others];
 }

@@ -3,7 +3,7 @@
 import { clamp, type Spot } from '../geometry';
 import type { Options } from '../values';
 
-export interface Offered {
+interface Offered {
   readonly station: Options['station'];
   /** The same while one question stands. */
   readonly question: string;

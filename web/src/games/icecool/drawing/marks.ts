@@ -75,7 +75,7 @@ export function hangAt(place: number, count: number): number {
 }
 
 /** How far apart the trembling hands are after each part of the way, on either side. */
-export interface Rib {
+interface Rib {
   readonly left: Spot;
   readonly right: Spot;
 }

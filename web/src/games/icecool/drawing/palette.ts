@@ -47,7 +47,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
 };
 
 /** The theme of the page now. */
-export function themeNow(root: HTMLElement = document.documentElement): Theme {
+function themeNow(root: HTMLElement = document.documentElement): Theme {
   return root.getAttribute('data-theme') === 'day' ? 'day' : 'night';
 }
 

@@ -22,7 +22,7 @@ export interface Orbit {
 
 export const FIRST_ORBIT: Orbit = { around: -96, over: 62, zoom: 1 };
 /** The field of a camera that looks at the whole school. */
-export const FIELD = 30;
+const FIELD = 30;
 
 const MARGIN = 14;
 /** Behind a penguin: so near that it takes a third of the picture, with room below to pull. */
@@ -91,7 +91,7 @@ export interface Chase {
 
 export const NO_CHASE: Chase = { spot: { x: 0, y: 0 }, near: 0 };
 
-export interface Sight {
+interface Sight {
   readonly size: readonly [number, number];
   /** Width over height of the picture. */
   readonly aspect: number;

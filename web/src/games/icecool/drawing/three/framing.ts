@@ -32,6 +32,11 @@ export function frame(camera: T.PerspectiveCamera, { wide, high, clear }: Frame)
   camera.setViewOffset(clear.wide, clear.high, -clear.left, -clear.top, wide, high);
 }
 
+/** Whether nothing lies beside the clear part: a camera that comes nearer hides nothing then. */
+export function isOpen({ wide, clear }: Frame): boolean {
+  return clear.wide > wide - 1;
+}
+
 /** A frame on its way to another; `share` of 1 is that other one. */
 export function reframed(from: Frame, to: Frame, share: number): Frame {
   const mix = (one: number, other: number): number => one + (other - one) * share;

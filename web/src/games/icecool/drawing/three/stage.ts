@@ -26,7 +26,7 @@ import {
 import { dispose } from './dispose';
 import { hangingFish } from './fish';
 import { floor, type Ground } from './floor';
-import { type Frame, finenessOf, frame, reframed } from './framing';
+import { type Frame, finenessOf, frame, isOpen, reframed } from './framing';
 import { drawnBySoftware, Light } from './light';
 import { marks as drawMarks } from './marks';
 import { type Outline, outlinesOf } from './outlines';
@@ -35,7 +35,7 @@ import { lift, type Veil } from './veils';
 import { walls } from './walls';
 
 /** How one looks at the school. */
-export interface Looking {
+interface Looking {
   readonly kind: Camera;
   readonly follow: Follow | null;
   /** A flick is seen once more, from there. */
@@ -45,7 +45,7 @@ export interface Looking {
 }
 
 /** What a stage tells whoever made it. */
-export interface Watcher {
+interface Watcher {
   /** There is no picture any more. */
   readonly onLost: () => void;
   /** A picture was drawn; so the penguins are in it. */
@@ -247,7 +247,8 @@ export class Stage {
   /** One step of the chase, if there is one; each step draws, and so leads to the next. */
   #goAfter(now: number): void {
     const seconds = Math.min(STEP, (now - (this.#chasedAt ?? now)) / 1000);
-    const next = this.#kind === 'free' ? chased(this.#chase, this.#follow, seconds) : null;
+    const open = this.#kind === 'free' && this.#frame !== null && isOpen(this.#frame);
+    const next = open ? chased(this.#chase, this.#follow, seconds) : null;
     this.#chasedAt = next && now;
     this.#chase = next ?? NO_CHASE;
     if (next) this.#look();

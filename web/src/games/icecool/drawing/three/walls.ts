@@ -13,7 +13,7 @@ const JAMB = 5;
 const SLAB = 30;
 
 /** The walls with all that stands in them, and which of it may stand in somebody's way. */
-export interface Built {
+interface Built {
   readonly group: T.Group;
   readonly veils: readonly Veil[];
 }

@@ -10,7 +10,7 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.room.lounge': 'Salle de repos',
 
   'icecool.controller':
-    'Tirez en arrière n’importe où et lâchez : votre pingouin part dans l’autre sens',
+    'Tirez en arrière n’importe où et lâchez : votre manchot part dans l’autre sens',
   'icecool.board': 'L’école',
   'icecool.board.aim':
     'L’école. Les flèches gauche et droite tournent la visée, haut et bas changent la force, Entrée lance.',
@@ -187,7 +187,7 @@ export const words: Readonly<Record<PlayKey, string>> = {
     '{name} est resté contre le mur : depuis la ligne rouge ({room}), {hits} mains sur {tries} attrapent {other}, depuis le mur {here}.',
   'icecool.coach.caught': 'Cette pichenette finit le plus souvent chez l’attrapeur.',
   'icecool.coach.pass_door': 'Un poisson est à une bonne pichenette : {door}.',
-  'icecool.coach.catch': 'Tu pourrais attraper {name} d’ici.',
+  'icecool.coach.catch': 'Vous pourriez attraper {name} d’ici.',
   'icecool.hint.flick': 'Essayez : {technique}, comme montré sur la glace.',
   'icecool.hint.station': 'Attendez à l’endroit montré.',
   'icecool.hint.to_line': 'Allez d’abord à la ligne rouge ({room}).',

@@ -1,0 +1,63 @@
+"""The lesson of ICECOOL as a beginner sees it: one looks at what is asked for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from polarnight.learn.lookup import lesson
+from tests.browser.icecool import Flicker
+from tests.browser.learners import decide, press, says
+from tests.browser.test_lessons import onwards
+
+if TYPE_CHECKING:
+    from tests.browser.people import House, Screen
+
+pytestmark = pytest.mark.browser
+STEPS = lesson("icecool").steps
+AHEAD = {"straight": 90, "strength": 90, "fish": 0, "curve": 90, "jump": 0, "line": 90, "catch": 90}
+"""Where the door, the wall, the line or the penguin of each step is, as the dial has it."""
+NEARLY = 3
+RING = "(stage) => stage === document.activeElement && getComputedStyle(stage).outlineStyle"
+
+
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+def test_a_learner_looks_where_each_step_leads(house: House, screen: Screen) -> None:
+    learner = house.visitor(screen)
+    learner.go("/learn/icecool")
+    seen = {}
+    for step in STEPS:
+        says(learner, step.say.en)
+        if step.name in AHEAD:
+            Flicker(learner, 0).penguin_from_behind()
+            dial = learner.page.get_by_role("slider", name="Direction")
+            seen[step.name] = float(dial.input_value())
+            learner.picture(f"icecool-lesson-{step.name}-{screen}")
+        onwards(learner, "mouse", "Skip")
+    assert {name: at for name, at in seen.items() if abs(at - AHEAD[name]) > NEARLY} == {}
+
+
+def test_whoever_just_flicks_in_the_first_step_goes_through_the_door_that_is_meant(
+    house: House,
+) -> None:
+    learner = house.visitor("phone")
+    learner.go("/learn/icecool")
+    says(learner, STEPS[0].say.en)
+    decide(learner, "finger", "Flick")
+    says(learner, STEPS[0].praise.en)
+
+
+def test_a_finger_leaves_no_ring_round_the_school_and_keys_do(house: House) -> None:
+    learner = house.visitor("phone")
+    learner.go("/learn/icecool")
+    hand = Flicker(learner, 0)
+    hand.pull_by_touch(hand.penguin_from_behind(), (70.0, 60.0))
+    expect(learner.page.get_by_role("button", name="Try again")).to_be_visible()
+    assert hand.stage.evaluate(RING) == "none"
+    press(learner, "keys", learner.page.get_by_role("button", name="Try again"))
+    hand.await_turn()
+    hand.stage.focus()
+    learner.page.keyboard.press("ArrowUp")
+    assert hand.stage.evaluate(RING) == "solid"
