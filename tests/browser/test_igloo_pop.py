@@ -18,10 +18,19 @@ from tests.tables.desk import two_people
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from playwright.sync_api import Locator
+
     from tests.browser.people import House, Screen, Theme
 
 pytestmark = pytest.mark.browser
 CHAIRS = 6
+BESIDE_ITS_BOX = """() => {
+    const box = document.querySelector('main > .last').getBoundingClientRect();
+    return [...document.querySelectorAll('main > .last summary .glyph')]
+        .filter((one) => one.getBoundingClientRect().right > box.right)
+        .map((one) => one.textContent.trim());
+}"""
+"""What of the last turn lies over something else."""
 LONG = 60
 """Seconds to listen, for ears on a busy machine."""
 
@@ -56,6 +65,11 @@ def begin_round(people: Sequence[Shaker]) -> None:
         one.await_round()
 
 
+def lately(one: Shaker) -> Locator:
+    """The line that says what happened last."""
+    return one.page.locator("main > .last summary")
+
+
 def report(tell: Callable[[str], None], one: Shaker, how: str) -> None:
     """Print what the page measured. Nothing is asserted about time: the machine may be busy."""
     heard = one.listening()
@@ -70,6 +84,7 @@ def test_two_people_and_two_bots_play_a_round_to_its_check(
 ) -> None:
     mika, oma = shaker(house), shaker(house, "phone")
     at_one_table(mika, oma, bots=2)
+    expect(lately(mika)).to_contain_text(re.compile("is ready"))
     mika.person.picture("pop-counting")
     oma.person.picture("pop-counting-phone", whole=True)
     begin_round((mika, oma))
@@ -87,8 +102,10 @@ def test_two_people_and_two_bots_play_a_round_to_its_check(
         one.say_done()
     for one, name in ((mika, "pop-check"), (oma, "pop-check-phone")):
         one.sees_check()
+        expect(lately(one)).not_to_contain_text(re.compile(r"\+\d"))
         one.person.picture(name, whole=one is oma)
         one.skip_check()
+        assert one.page.evaluate(BESIDE_ITS_BOX) == []
         one.person.sees(re.compile("Ready for round 2|count to three|counts to three"))
     mika.person.picture("pop-second-round")
 

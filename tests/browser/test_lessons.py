@@ -45,6 +45,9 @@ OVER_THE_BAR = """() => {
 NEXT_FRAME = """() => new Promise((done) =>
     requestAnimationFrame(() => requestAnimationFrame(done)))"""
 PHONES: tuple[ViewportSize, ...] = ({"width": 360, "height": 640}, {"width": 390, "height": 844})
+OUT_OF_SIGHT = """() => [...document.querySelectorAll('[data-asks] .bar, [data-asks] .bar button')]
+    .filter((part) => part.getBoundingClientRect().bottom > innerHeight)
+    .map((part) => part.textContent.trim())"""
 UNDER_A_TOAST = """() => {
     const toast = document.querySelector('[role=status] > .panel').getBoundingClientRect();
     return [...document.querySelectorAll('h1, h2')].filter((heading) => {
@@ -222,6 +225,34 @@ def test_axe_finds_nothing_at_any_step_nor_after_a_wrong_move(
             assert not axe(learner), f"{step.name}, {wrong.example}"
             assert learner.page.evaluate(TOLD) <= LONGEST, step.name
         onwards(learner, how, "Skip")
+
+
+@pytest.mark.parametrize("size", PHONES, ids=["small", "large"])
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "fr-FR"])
+def test_an_igloo_its_cards_and_the_question_are_in_sight_together(
+    house: House, size: ViewportSize, language: str
+) -> None:
+    """On a phone, also with a card chosen; and no place is drawn for cards that never were."""
+    learner = house.visitor("phone", "day", language)
+    learner.page.set_viewport_size(size)
+    cards, lamp = learner.page.locator("[data-card]"), learner.page.locator("[data-asks] .lamp")
+    for path, steps in (
+        ("/learn/igloo_pop", lesson("igloo_pop").steps),
+        ("/puzzles/igloo_pop", ()),
+    ):
+        learner.go(path)
+        for number in range(max(1, len(steps))):
+            if number:
+                learner.page.locator("nav li button").nth(number).click()
+            expect(lamp).to_be_visible()
+            settle(learner)
+            assert learner.page.evaluate(OUT_OF_SIGHT) == [], f"{path}, {number + 1}"
+            expect(cards.and_(learner.page.locator(":not(.numbered)"))).to_have_count(0)
+            if learner.page.locator("[data-card].live").count():
+                learner.page.locator("[data-card].live").first.tap()
+                settle(learner)
+                assert learner.page.evaluate(OUT_OF_SIGHT) == [], f"{path}, {number + 1}: a card"
+    learner.picture(f"learn-igloo_pop-ear-{language}-{size['width']}")
 
 
 def wrong_by_hand(game: str, number: int) -> Wrong | None:

@@ -16,6 +16,20 @@ if TYPE_CHECKING:
     from tests.browser.people import House, Person
 
 pytestmark = pytest.mark.browser
+SMALLER = """(least) => [...document.querySelectorAll('main *, aside *')]
+    .filter((one) => one.checkVisibility() && !one.closest('.unseen, svg')
+        && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim())
+        && parseFloat(getComputedStyle(one).fontSize) < least)
+    .map((one) => one.textContent.trim())"""
+"""The words that are smaller than so many pixels."""
+CODES = """() => [...document.querySelectorAll('body *')]
+    .filter((one) => !one.children.length && one.checkVisibility()
+        && /^[A-Z]{5}$/.test(one.textContent.trim()))
+    .map((one) => [one.textContent.trim(), parseFloat(getComputedStyle(one).fontSize)])"""
+"""Every code that is seen, and how large."""
+FROM_THE_SOFA = 24
+LARGE = 100
+"""Pixels on a TV of 1920."""
 
 
 def test_an_evening_from_the_first_guest_to_the_podium(house: House) -> None:
@@ -64,6 +78,34 @@ def test_an_evening_from_the_first_guest_to_the_podium(house: House) -> None:
         assert not axe(person)
     oma.picture("night-podium-phone", whole=True)
     tv.picture("night-tv-podium")
+
+
+def test_a_tv_shows_who_comes_and_what_begins_and_nothing_to_press(house: House) -> None:
+    """The code is large while people come and while they take their chairs, and it is one."""
+    mika, tv = house.visitor(), house.visitor("tv")
+    mika.go("/")
+    mika.press("Open a game night")
+    mika.sees("First come in with your name.")
+    come_in(mika, "What is your name?", "Mika", "Come in")
+    tv.go(mika.page.url.removeprefix(house.address) + "/tv")
+    tv.sees("Mika")
+    ((code, size),) = tv.page.evaluate(CODES)
+    assert size >= LARGE
+    assert tv.page.evaluate(SMALLER, FROM_THE_SOFA) == []
+    tv.picture("night-tv-arriving")
+    mika.press(re.compile("^Igloo Pop"))
+    tv.sees("The host starts the game.")
+    expect(tv.page.get_by_role("heading", level=1)).to_have_text("Igloo Pop")
+    expect(tv.page.get_by_role("listitem")).to_have_count(2)
+    expect(tv.page.locator("button, input, select, main a")).to_have_count(0)
+    assert tv.page.evaluate(CODES) == [[code, size]]
+    assert tv.page.evaluate(SMALLER, FROM_THE_SOFA) == []
+    tv.picture("night-tv-gathering")
+    assert not axe(tv)
+    mika.press("Start the game")
+    expect(tv.page.get_by_role("list", name="Players")).to_be_visible()
+    assert tv.page.evaluate(SMALLER, FROM_THE_SOFA) == []
+    assert [one for one, _ in tv.page.evaluate(CODES)] == [code]
 
 
 def come_in(person: Person, question: str, name: str, button: str) -> None:

@@ -14,7 +14,7 @@ from polarnight.core.errors import BadNotationError, IllegalActionError, Unknown
 from polarnight.core.values import plain
 from polarnight.learn.attempt import Attempt, attempt
 from polarnight.learn.lesson import Lesson, Step, Words, Wrong
-from polarnight.learn.lookup import lesson
+from polarnight.learn.lookup import lesson, puzzles
 
 LONGEST = 140
 """Signs in a sentence a child reads at once."""
@@ -100,6 +100,13 @@ def test_sentences_are_short_and_there_in_three_languages(game: str) -> None:
             assert text == text.strip()
             assert len(re.findall(r"[.!?](?=\s|$)", text)) <= 2, text
         assert len({words.en, words.de, words.fr}) == 3, words.en
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_french_says_vous_as_the_page_does(game: str) -> None:
+    said = [*words_in(lesson(game)), *words_in(puzzles(game).words)]
+    familiar = re.compile(r"\b(tu|toi|te|ton|ta|tes)\b|\bt\N{RIGHT SINGLE QUOTATION MARK}")
+    assert [words.fr for words in said if familiar.search(words.fr.lower())] == []
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -75,7 +75,7 @@ export function keepTable({ id, game, chairs }: KnownTable): void {
 }
 
 /** A game night this device came to. */
-export interface KnownNight {
+interface KnownNight {
   readonly id: string;
   readonly code: string;
 }

@@ -2,7 +2,7 @@
 
 import { settings } from './settings.svelte';
 
-export type KeyActions = Readonly<Record<string, () => void>>;
+type KeyActions = Readonly<Record<string, () => void>>;
 
 const ALWAYS = ['?', 'Escape', ' ', 'ArrowLeft', 'ArrowRight', 'Home', 'End'];
 

@@ -6,7 +6,7 @@
 import { set, settings } from './settings.svelte';
 
 /** `none`: this browser has none here, as over a line that is not secure. */
-export type Allowed = 'none' | NotificationPermission;
+type Allowed = 'none' | NotificationPermission;
 
 let allowed = $state<Allowed>(now());
 

@@ -17,7 +17,7 @@ export const router = {
   },
 };
 
-export interface Going {
+interface Going {
   readonly replace?: boolean;
   readonly intent?: unknown;
 }

@@ -9,10 +9,10 @@ export const TEXT_SIZES = [100, 115, 135] as const;
 export const MOTIONS = ['full', 'calm', 'still'] as const;
 
 export type Theme = (typeof THEMES)[number];
-export type TextSize = (typeof TEXT_SIZES)[number];
+type TextSize = (typeof TEXT_SIZES)[number];
 export type Motion = (typeof MOTIONS)[number];
 
-export interface Settings {
+interface Settings {
   language: Language;
   theme: Theme;
   textSize: TextSize;

@@ -16,7 +16,7 @@ import { pathOf } from './routes';
 export type Company = 'bots' | 'friends' | 'screen';
 
 /** What the new table shall do once its line is open. */
-export interface Intent {
+interface Intent {
   readonly seat: Company;
   /** How strong the bots shall be; else as they were last. */
   readonly level?: Level;

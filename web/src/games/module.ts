@@ -121,7 +121,11 @@ export interface GameModule<View, Action, Event> {
   /** The short form of a play for the move list, such as `B3 → B1` and `+3`. */
   readonly brief: (play: Play<Event>, t: Translate) => Brief;
   /** What somebody did in a whole turn, as small pictures; `tell` says the same in words. */
-  readonly glance?: (plays: readonly Play<Event>[], t: Translate) => readonly Glyph[];
+  readonly glance?: (
+    plays: readonly Play<Event>[],
+    t: Translate,
+    players: readonly Player[],
+  ) => readonly Glyph[];
   /** A play out of turn, such as an answer: it is no turn of its own. */
   readonly isAside?: (play: Play<Event>) => boolean;
   /** What it says when a seat may act and nothing is chosen yet. */

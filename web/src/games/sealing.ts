@@ -18,7 +18,7 @@ export function seal<View, Action, Event>(game: GameModule<View, Action, Event>)
     detail: (view, seat, t) => game.detail(read.view(view), seat, t),
     ...(caption && { caption: (view, t) => caption(read.view(view), t) }),
     ...(holdings && { holdings: (view, seat) => holdings(read.view(view), seat) }),
-    ...(glance && { glance: (plays, t) => glance(read.plays(plays), t) }),
+    ...(glance && { glance: (plays, t, players) => glance(read.plays(plays), t, players) }),
     ...(isAside && { isAside: (play) => isAside(read.play(play)) }),
     ...(headline && { headline: (view, t) => headline(read.view(view), t) }),
     tell: (event, players, t) => game.tell(read.event(event), players, t),
@@ -94,6 +94,9 @@ function decoded<View, Action, Event>(
     },
     get mistake() {
       return read.action(props.mistake);
+    },
+    get towards() {
+      return read.action(props.towards);
     },
     get hands() {
       return props.hands && read.hands(props.hands);

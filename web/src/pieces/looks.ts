@@ -4,7 +4,7 @@ export const LOOKS = ['sun', 'block', 'star', 'fir', 'heart', 'moon'] as const;
 
 export type LookName = (typeof LOOKS)[number];
 
-export interface LookPaint {
+interface LookPaint {
   readonly colour: string;
   readonly deep: string;
   readonly light: string;

@@ -10,7 +10,7 @@ export type Kind =
   /** Everything else: tables live on the server alone. */
   | 'live';
 
-export interface Asked {
+interface Asked {
   readonly url: string;
   readonly method: string;
   /** Whether the browser goes to an address, rather than fetching a part of a page. */

@@ -4,6 +4,7 @@ import Lately from '../../src/app/table/Lately.svelte';
 import { lastTurns } from '../../src/app/table/lately';
 import { game as icecool } from '../../src/games/icecool/module';
 import { game as igloo } from '../../src/games/igloo_igloo/module';
+import { game as pop } from '../../src/games/igloo_pop/module';
 import type { Player } from '../../src/games/module';
 import { game } from '../../src/games/packeis/module';
 import { seal } from '../../src/games/sealing';
@@ -42,9 +43,37 @@ describe('the last turn of each seat', () => {
     const all = [...plays, play(0, walked)];
     const turns = lastTurns(all, seal(igloo).isAside);
     expect(turns.map((turn) => turn.plays)).toEqual([[all[1], all[3]], [all[0]]]);
-    expect(igloo.glance?.([...(turns[0]?.plays ?? [])] as never, String)).toEqual([
+    expect(igloo.glance?.([...(turns[0]?.plays ?? [])] as never, String, players)).toEqual([
       { picture: 'walk', text: '2×' },
     ]);
+  });
+});
+
+describe('in Igloo Pop', () => {
+  const checked = (winner: number | null, worth: number) => ({
+    type: 'checked',
+    winner,
+    points: worth,
+  });
+  const glance = (...events: readonly object[]) =>
+    pop.glance?.([play(1, ...events)] as never, String, players);
+
+  it('each card of a check is told with who won it, not with who ended the round', () => {
+    const done = { type: 'said_done', seat: 1 };
+    const checks = [checked(1, 2), checked(0, 1), checked(null, 0), checked(1, 3)];
+    expect(glance(done, ...checks)).toEqual([
+      { picture: '', text: 'igloo_pop.glance.done' },
+      { picture: 'card', text: 'Ruth +2 +3' },
+      { picture: 'card', text: 'Mika +1' },
+    ]);
+  });
+
+  it('nobody stands there without a word', () => {
+    for (const type of ['counted', 'said_ready', 'taken', 'returned', 'placed', 'went_on']) {
+      expect(glance({ type, seat: 1 })?.map(({ text }) => text)).toEqual([
+        `igloo_pop.glance.${type}`,
+      ]);
+    }
   });
 });
 
@@ -58,7 +87,7 @@ describe('in ICECOOL', () => {
         { type: 'caught', seat: 1, by: 0, again: false, at: 0 },
       ),
     ];
-    const glyphs = icecool.glance?.(plays as never, String) ?? [];
+    const glyphs = icecool.glance?.(plays as never, String, players) ?? [];
     expect(glyphs.map(({ picture }) => picture)).toEqual(['penguin', 'id']);
   });
 
@@ -69,12 +98,12 @@ describe('in ICECOOL', () => {
       play(0, { type: 'flicked', seat: 0, flick, happenings }),
     ];
     const far = flicked(passed(0, 'gym'), passed(1, 'canteen'), passed(0, 'lounge'));
-    expect(icecool.glance?.(far as never, String)).toEqual([
+    expect(icecool.glance?.(far as never, String, players)).toEqual([
       { picture: 'penguin', text: '' },
       { picture: 'door', text: 'Gym' },
       { picture: 'door', text: 'Lounge' },
     ]);
-    expect(icecool.glance?.(flicked() as never, String)).toEqual([
+    expect(icecool.glance?.(flicked() as never, String, players)).toEqual([
       { picture: 'penguin', text: 'icecool.technique.straight' },
     ]);
   });

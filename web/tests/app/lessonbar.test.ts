@@ -32,6 +32,16 @@ async function told(say: string, ask: Ask): Promise<string> {
 }
 
 describe('the bar of a lesson', () => {
+  it('says that it comes, as long as there is nothing to do', async () => {
+    const words = { en: 'x', de: 'x', fr: 'x' };
+    const card = { steps: [{ name: 'one', title: words, say: words, seat: 0 }] };
+    const run = new LessonRun('toy', card, { attempt: () => new Promise(() => {}) });
+    const game = (await GAMES['packeis']?.load()) ?? expect.fail('no game');
+    render(LessonBar, { run, game, ask: null, last: true });
+    expect(document.querySelector('.lamp')).toBeNull();
+    expect(document.querySelector('.bar')?.textContent?.trim()).not.toBe('');
+  });
+
   it('does not repeat what a board asks by itself: it may ask for another thing', async () => {
     const said = await told('Say that you are done.', { title: 'Take an igloo!', commit: BUTTON });
     expect(said).not.toContain('Take an igloo!');

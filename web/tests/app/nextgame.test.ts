@@ -1,4 +1,4 @@
-/** What the host presses right after "Everybody votes" is a vote, however slow the line is. */
+/** What is played next, and who chooses it. What the host presses right after "Everybody votes" is a vote, however slow the line is. */
 
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
@@ -37,6 +37,17 @@ function hosted(night = NIGHT) {
 const press = (role: string, name: RegExp) => fireEvent.click(screen.getByRole(role, { name }));
 
 describe('what is played next', () => {
+  it.each(['host', 'vote'] as const)('is chosen by nobody before they came in (%s)', (choosing) => {
+    hosted({ ...NIGHT, choosing, guests: [] });
+    expect(screen.getByRole('button', { name: /Packeis/ }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('status').textContent).toContain('night.next.first');
+  });
+
+  it('asks nobody for a name who has said it', () => {
+    hosted();
+    expect(screen.getByRole('status').textContent).not.toContain('night.next.first');
+  });
+
   it('is chosen by the host at once', async () => {
     const { asked } = hosted();
     await press('button', /Packeis/);

@@ -5,7 +5,7 @@ import { type Progress, progressOf, type Stars } from './progress';
 import { puzzlesOf } from './streak';
 
 /** What the puzzles of one day are in a game. */
-export interface Daily {
+interface Daily {
   /** Their numbers. */
   readonly numbers: readonly number[];
   /** Them as the steps of a lesson. */

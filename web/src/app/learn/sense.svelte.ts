@@ -1,4 +1,4 @@
-/** The sense of a lesson: a line to the ear trainer that gives an igloo with so many beads. */
+/** The sense of a lesson: a line to a game's trainer, which gives what has so much inside. */
 
 import type { Sense } from '../../games/module';
 import { practiceAddress } from '../../net/address';
@@ -13,7 +13,8 @@ export class LessonSense {
   /** Nobody answers: there is nothing to hear. */
   silent = $state(false);
   #socket: WebSocket | null = null;
-  #beads: number | null = null;
+  /** How much is inside what the hand holds; null: it is empty. */
+  #number: number | null = null;
   #round = -1;
   #count = 0;
 
@@ -31,12 +32,12 @@ export class LessonSense {
     },
   };
 
-  /** An igloo with so many beads is in the hand now, a fresh one in each round; null: none is. */
-  hold(beads: number | null, round: number): void {
-    if (beads === this.#beads && round === this.#round) return;
-    this.#beads = beads;
+  /** What has so much inside is in the hand now, a fresh one in each round; null: nothing is. */
+  hold(number: number | null, round: number): void {
+    if (number === this.#number && round === this.#round) return;
+    this.#number = number;
     this.#round = round;
-    if (beads === null) return;
+    if (number === null) return;
     if (this.#socket) this.#pick();
     else this.#connect();
   }
@@ -59,14 +60,14 @@ export class LessonSense {
     socket.onclose = () => {
       this.silent = true;
       this.#socket = null;
-      this.#beads = null;
+      this.#number = null;
     };
     this.#socket = socket;
   }
 
   #pick(): void {
-    if (this.#beads === null) return;
-    this.#send({ type: 'pick', id: String(++this.#count), among: [this.#beads] });
+    if (this.#number === null) return;
+    this.#send({ type: 'pick', id: String(++this.#count), among: [this.#number] });
   }
 
   #send(ask: PracticeAsk): void {

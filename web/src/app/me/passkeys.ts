@@ -77,12 +77,12 @@ async function asked(
   }
 }
 
-export function base64(found: ArrayBuffer): string {
+function base64(found: ArrayBuffer): string {
   const text = String.fromCharCode(...new Uint8Array(found));
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-export function bytes(text: string): Uint8Array<ArrayBuffer> {
+function bytes(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(plain, (sign) => sign.charCodeAt(0));
 }

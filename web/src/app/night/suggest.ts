@@ -10,7 +10,7 @@ export interface Offer {
 }
 
 /** Why a game is suggested: chairs for all, time for it, not played tonight. */
-export type Reason = 'chairs' | 'time' | 'new';
+type Reason = 'chairs' | 'time' | 'new';
 
 const MINUTE = 60;
 

@@ -5,7 +5,7 @@ import type { NightTable, NightView } from '../../protocol/messages';
 type Evening = Pick<NightView, 'guests' | 'tables' | 'ranking'>;
 
 /** A guest before and after the last game that counted. */
-export interface Gain {
+interface Gain {
   readonly guest: number;
   readonly before: number;
   readonly gained: number;
@@ -13,7 +13,7 @@ export interface Gain {
   readonly place: number;
 }
 
-export interface Award {
+interface Award {
   readonly kind: string;
   readonly guest: number;
   readonly count: number;

@@ -4,7 +4,7 @@ import type { Costly, Entry, Frame } from '../../protocol/messages';
 import { tempo } from '../settings.svelte';
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
-export type Speed = (typeof SPEEDS)[number];
+type Speed = (typeof SPEEDS)[number];
 
 /** How the lines of the seats are drawn, so that colour is not all that tells them apart. */
 export const DASHES = ['', '14 5', '3 6', '14 4 3 4', '8 8', '2 3'] as const;

@@ -14,7 +14,7 @@ export interface Shown {
   readonly turn: number;
 }
 
-export interface QueueWorld {
+interface QueueWorld {
   /** Whether anybody can see the page. */
   readonly visible: () => boolean;
   readonly after: (milliseconds: number, run: () => void) => () => void;
@@ -133,7 +133,7 @@ export class ShowQueue {
   }
 }
 
-export function playsIn(entries: readonly Entry[]): readonly Entry[] {
+function playsIn(entries: readonly Entry[]): readonly Entry[] {
   return entries.filter((entry) => entry.kind === 'played');
 }
 

@@ -41,7 +41,7 @@ export function asking(
     };
   }
   return {
-    ...standing(picking, view, t),
+    ...standing(picking, choice, view, t),
     ...buttons(picking, choice, view, button),
   };
 }
@@ -67,8 +67,10 @@ export function counting(
 }
 
 /** What is asked while nothing is decided: where to, or the plain question of the phase. */
-function standing(picking: Picking, view: IglooView, t: Translate): Ask {
-  if (!picking.origin || view.phase === 'step' || view.phase === 'displace') return prompt(view, t);
+function standing(picking: Picking, choice: Choice, view: IglooView, t: Translate): Ask {
+  if (!picking.origin || view.phase === 'step' || view.phase === 'displace') {
+    return prompt(view, t, choice.tiles.size > 0);
+  }
   const offers = picking.offers;
   const cell = shown(picking.origin);
   const [first] = offers;
@@ -104,7 +106,12 @@ function buttons(
   const end = choice.only('end');
   const back = picking.origin ? button('igloo_igloo.other', () => picking.back()) : null;
   return {
-    ...(end && { commit: button('igloo_igloo.yes.end', () => ending(picking, end, view)) }),
+    ...(end && {
+      commit: {
+        ...button('igloo_igloo.yes.end', () => ending(picking, end, view)),
+        quiet: view.points > 0,
+      },
+    }),
     ...(back && needsBack(choice) && { cancel: back }),
   };
 }

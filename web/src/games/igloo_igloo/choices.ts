@@ -35,7 +35,7 @@ export interface Offer {
 }
 
 /** What the sorting needs to know of the view. */
-export interface Around {
+interface Around {
   /** The spaces of the own Inuit. */
   readonly own: ReadonlySet<string>;
   /** Where animals stand in the way of a drift. */

@@ -15,7 +15,7 @@ export interface Situation {
 }
 
 /** Why a tap led nowhere. */
-export type Note = 'nothing';
+type Note = 'nothing';
 
 export class Picking implements Choosing {
   /** The space chosen first. */

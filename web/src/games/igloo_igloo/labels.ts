@@ -1,14 +1,15 @@
 /** What a screen reader says of a space: first the thing, then the place, then what can be done. */
 
+import { nameOf } from '../../board/players';
+import { listing } from '../../i18n/i18n.svelte';
 import type { IglooView } from '../../protocol/igloo_igloo';
 import type { Player, Translate } from '../module';
 import { shown } from './geometry';
 import { islandOf, leadersOf } from './islands';
 import { ground, type Scene } from './scene';
-import { listing, nameOf } from './telling';
 import type { Animal } from './values';
 
-export interface Sight {
+interface Sight {
   readonly view: IglooView;
   readonly scene: Scene;
   readonly players: readonly Player[];
@@ -92,5 +93,5 @@ function islandWords(name: string, { view, players, t }: Sight): string | null {
   const leaders = leadersOf(island).map((seat) => nameOf(seat, players));
   const count = island.cells.length;
   if (leaders.length === 0) return t('igloo_igloo.cell.island.nobody', { count });
-  return t('igloo_igloo.cell.island', { names: listing(leaders, t), count });
+  return t('igloo_igloo.cell.island', { names: listing(leaders), count });
 }

@@ -54,7 +54,7 @@ export interface Reveal {
   readonly ms: number;
 }
 
-export interface Cues {
+interface Cues {
   readonly settled: () => void;
   readonly sound: (sound: Sound, strength?: number) => void;
   /** Whether the final count stays until somebody goes on. */

@@ -1,6 +1,8 @@
 /** Sentences about a game: what happened, who has what, who won and why. */
 
+import { nameOf } from '../../board/players';
 import type { Advised, Play } from '../../board/plays';
+import { listing } from '../../i18n/i18n.svelte';
 import type { IglooAction, IglooEvent, IglooView } from '../../protocol/igloo_igloo';
 import type { Caution, Costly, Luck, Outcome } from '../../protocol/messages';
 import type { Ask, Brief, Player, ScoreLine, Translate } from '../module';
@@ -81,10 +83,7 @@ export function tell(event: IglooEvent, players: readonly Player[], t: Translate
     case 'attacked':
       return said('attacked', {
         cell: shown(event.cell),
-        names: listing(
-          event.seats.map((seat) => nameOf(seat, players)),
-          t,
-        ),
+        names: listing(event.seats.map((seat) => nameOf(seat, players))),
       });
     case 'answered':
       return said(event.harpoon ? 'answered.yes' : 'answered.no');
@@ -136,16 +135,12 @@ function scores(won: readonly number[], players: readonly Player[], t: Translate
       .map(({ score, seat }) =>
         t('igloo_igloo.tell.score', { name: nameOf(seat, players), points: number(score) }),
       ),
-    t,
   );
 }
 
 /** "fish worth 2 and fox worth 3". */
 function animalsOf(animals: readonly Animal[], t: Translate): string {
-  return listing(
-    animals.map((animal) => t(`igloo_igloo.animal.${animal}`)),
-    t,
-  );
+  return listing(animals.map((animal) => t(`igloo_igloo.animal.${animal}`)));
 }
 
 /** The short form of a play, and the points of what was hunted. */
@@ -178,7 +173,8 @@ function short(event: IglooEvent, t: Translate): string {
   return said({});
 }
 
-export function prompt(view: IglooView, t: Translate): Ask {
+/** `tiles`: whether a secret tile can be played now. */
+export function prompt(view: IglooView, t: Translate, tiles = Boolean(view.hand?.length)): Ask {
   const { phase, pending, points: left, to_act } = view;
   const title = (args = {}): Ask => ({
     title: t(`igloo_igloo.prompt.${phase}`, args),
@@ -199,7 +195,7 @@ export function prompt(view: IglooView, t: Translate): Ask {
     case 'actions':
       return {
         title: t('igloo_igloo.prompt.points', { count: left }),
-        detail: t(`igloo_igloo.prompt.actions.${left > 0 ? 'detail' : 'none'}`),
+        detail: t(`igloo_igloo.prompt.actions.${left > 0 ? 'inuk' : 'end'}${tiles ? '.tile' : ''}`),
       };
     default:
       return title({ cell });
@@ -226,10 +222,7 @@ export function breakdown(view: IglooView, seat: number, t: Translate): readonly
 
 export function verdict(outcome: Outcome, players: readonly Player[], t: Translate): string {
   const leaders = players.filter(({ seat }) => outcome.places[seat] === 1);
-  const names = listing(
-    leaders.map(({ name }) => name),
-    t,
-  );
+  const names = listing(leaders.map(({ name }) => name));
   if (leaders.length !== 1) return t('igloo_igloo.verdict.shared', { names });
   if (outcome.reason === 'animals' || outcome.reason === 'inuits')
     return t(`igloo_igloo.verdict.${outcome.reason}`, { name: names });
@@ -305,20 +298,6 @@ export function cellsShown(
       BOARD.find(String(value)) ? shown(String(value)) : value,
     ]),
   );
-}
-
-/** "Mika, Ruth and Noor". */
-export function listing(names: readonly string[], t: Translate): string {
-  const [first = '', ...others] = names;
-  if (others.length === 0) return first;
-  const rest = listing(others, t);
-  return others.length === 1
-    ? t('common.and', { first, last: rest })
-    : t('common.comma', { first, rest });
-}
-
-export function nameOf(seat: number, players: readonly Player[]): string {
-  return players.find((player) => player.seat === seat)?.name ?? '';
 }
 
 /** A score that may end in a half. */

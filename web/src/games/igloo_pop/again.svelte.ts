@@ -8,7 +8,7 @@ import { Ear } from './ear/ear.svelte';
 import { readChunk } from './ear/frame';
 import { Shaking } from './hand/shaking';
 
-export interface AgainWorld {
+interface AgainWorld {
   readonly sense: Sense;
   readonly hold: (beads: number, turn: number) => void;
   /** Call again and again, every few milliseconds; the answer stops it. */

@@ -1,9 +1,9 @@
 /** What the ask bar says: one sentence, what to do, at most two buttons. */
 
+import { nameOf } from '../../board/players';
 import type { IglooPopAction, IglooPopView } from '../../protocol/igloo_pop';
 import type { Ask, AskButton, Player, Translate } from '../module';
 import type { Show } from './show.svelte';
-import { nameOf } from './telling';
 import { heldBy, inVillage, inWords, type Options } from './values';
 
 export interface Situation {

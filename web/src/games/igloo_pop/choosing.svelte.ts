@@ -4,28 +4,28 @@
  */
 
 import { onDestroy, untrack } from 'svelte';
+import { nameOf } from '../../board/players';
 import { BoardSession } from '../../board/session.svelte';
+import { after } from '../../net/after';
 import type {
   IglooPopAction,
   IglooPopEvent,
   IglooPopView,
   IglooView,
 } from '../../protocol/igloo_pop';
-import { after } from '../../ui/after';
 import type { Ask, BoardProps } from '../module';
 import { asking } from './asking';
 import { Ear } from './ear/ear.svelte';
 import type { Show } from './show.svelte';
-import { nameOf } from './telling';
 import { heldBy, type Options, optionsOf } from './values';
 
 /** Between two numbers of a count, and how long a refusal stands, in milliseconds. */
 const BEAT = 850;
 const NOTICE = 4500;
 
-export type SideProps = BoardProps<IglooPopView, IglooPopAction, IglooPopEvent>;
+type SideProps = BoardProps<IglooPopView, IglooPopAction, IglooPopEvent>;
 
-export interface SideParts {
+interface SideParts {
   readonly show: Show;
   /** New views are shown where this is told of them; one side of a screen leads its show. */
   readonly lead?: (view: IglooPopView, events: readonly IglooPopEvent[], tempo: number) => void;

@@ -1,8 +1,8 @@
 /** How igloos and cards are called, for those who listen. The thing first, then the place. */
 
+import { nameOf } from '../../board/players';
 import type { IglooPopView, IglooView } from '../../protocol/igloo_pop';
 import type { Player, Translate } from '../module';
-import { nameOf } from './telling';
 import { numberOf, spoken, standingOn, worth } from './values';
 
 export function iglooLabel(

@@ -16,7 +16,7 @@ export type Among = keyof typeof AMONG;
 
 export const NUMBERS = Array.from({ length: 12 }, (_, index) => index + 2);
 
-export interface PracticeWorld {
+interface PracticeWorld {
   readonly open: (address: string) => WebSocket;
   readonly after: (milliseconds: number, run: () => void) => () => void;
   readonly keep: (best: number) => void;

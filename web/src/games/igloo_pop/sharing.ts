@@ -1,6 +1,6 @@
 /** Two people at one keyboard: each has the same shape of keys, left and right. */
 
-export interface Keys {
+interface Keys {
   readonly up: string;
   readonly down: string;
   readonly left: string;

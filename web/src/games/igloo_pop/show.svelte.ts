@@ -19,7 +19,7 @@ const CALL = 900;
 
 export type Step = 'laid' | 'turned' | 'paid' | 'scores';
 
-export interface Cues {
+interface Cues {
   readonly settled: () => void;
   readonly sound: (sound: Sound, strength?: number) => void;
   readonly after: (milliseconds: number, run: () => void) => () => void;

@@ -1,5 +1,6 @@
 /** Sentences about a game: what happened, who has what, who won and why. */
 
+import { nameOf } from '../../board/players';
 import type { Advised, Play } from '../../board/plays';
 import type {
   Checked,
@@ -10,10 +11,6 @@ import type {
 import type { Caution, Costly, Outcome } from '../../protocol/messages';
 import type { Ask, Brief, Player, ScoreLine, Translate } from '../module';
 import { inWords, isChecked, readCard, spoken, worth } from './values';
-
-export function nameOf(seat: number | null, players: readonly Player[]): string {
-  return players.find((player) => player.seat === seat)?.name ?? '';
-}
 
 /** In a match all games count. */
 export function points(view: IglooPopView, seat: number): number | null {
@@ -107,7 +104,7 @@ export function reasonOf(checked: Checked, t: Translate): string {
 }
 
 /** What a card changed for somebody, as on a slip of paper. */
-export interface Change {
+interface Change {
   readonly text: string;
   readonly good: boolean;
 }

@@ -82,7 +82,7 @@ export function inVillage({ seat }: IglooView): boolean {
   return seat === null;
 }
 
-export function inHand({ seat, card }: IglooView): boolean {
+function inHand({ seat, card }: IglooView): boolean {
   return seat !== null && card === null;
 }
 

@@ -41,7 +41,7 @@ export function asking(
       count: picking.reachable.size,
       cell: shown(picking.origin),
     }),
-    cancel: { label: t('packeis.ask.other'), run: back },
+    ...(picking.several && { cancel: { label: t('packeis.ask.other'), run: back } }),
   };
 }
 

@@ -19,7 +19,7 @@ export interface Situation {
 }
 
 /** Why a tap led nowhere, where the list of legal actions tells. */
-export type Note = 'stuck' | 'theirs' | 'several' | 'unreached';
+type Note = 'stuck' | 'theirs' | 'several' | 'unreached';
 
 export class Picking implements Choosing {
   /** The chosen penguin. */
@@ -44,6 +44,11 @@ export class Picking implements Choosing {
   get reachable(): ReadonlySet<string> {
     const { places, slides } = this.#situation().options;
     return places.size > 0 ? places : (slides.get(this.origin ?? '') ?? NONE);
+  }
+
+  /** Whether another penguin could move instead. */
+  get several(): boolean {
+    return this.#situation().options.slides.size > 1;
   }
 
   /** A player touched a floe, a penguin or the water. */

@@ -7,7 +7,7 @@ import type { Reach } from './reach';
 import type { Standing } from './scene';
 import type { Options } from './values';
 
-export interface Sight {
+interface Sight {
   readonly view: PackeisView;
   readonly penguins: readonly Standing[];
   readonly floes: ReadonlySet<string>;

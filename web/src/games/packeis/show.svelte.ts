@@ -34,7 +34,7 @@ export interface Melting {
   readonly delay: number;
 }
 
-export interface Cues {
+interface Cues {
   readonly settled: () => void;
   readonly sound: (sound: Sound, strength?: number) => void;
 }

@@ -1,6 +1,8 @@
 /** Sentences about a game: what happened, who has what, who won and why. */
 
+import { nameOf } from '../../board/players';
 import type { Advised, Play } from '../../board/plays';
+import { listing } from '../../i18n/i18n.svelte';
 import type { Caution, Costly, Outcome } from '../../protocol/messages';
 import type { Lifted, PackeisAction, PackeisEvent, PackeisView } from '../../protocol/packeis';
 import type { Ask, Brief, Player, ScoreLine, Translate } from '../module';
@@ -99,10 +101,7 @@ function numberOf(value: number | null | undefined): string {
 
 export function verdict(outcome: Outcome, players: readonly Player[], t: Translate): string {
   const leaders = players.filter(({ seat }) => outcome.places[seat] === 1);
-  const names = listing(
-    leaders.map(({ name }) => name),
-    t,
-  );
+  const names = listing(leaders.map(({ name }) => name));
   const [winner] = leaders;
   if (outcome.reason === 'tie' || leaders.length !== 1) {
     return t(`packeis.verdict.${outcome.winners.length > 0 ? 'shared' : 'draw'}`, { names });
@@ -130,18 +129,17 @@ export function hint(advice: Advised<PackeisAction>, t: Translate): string {
 
 /** What a move gave away, what would have been better, and why. */
 export function costly(move: Costly, players: readonly Player[], t: Translate): string {
-  const nameOf = (of: unknown) => players.find(({ seat }) => seat === of)?.name ?? '';
   const [played, better] = [move.action, move.better].map((text) =>
     text.split('-').map(shown).join(' → '),
   );
   const what = t(move.proven ? 'packeis.costly.exact' : 'packeis.costly.about', {
-    name: nameOf(move.seat),
+    name: nameOf(move.seat, players),
     count: Math.round(move.lost),
     played: played ?? '',
     better: better ?? '',
   });
-  const { rival } = move.args;
-  const args = { ...move.args, rival: nameOf(rival) };
+  const rival = nameOf(Number(move.args['rival'] ?? -1), players);
+  const args = { ...move.args, rival };
   return `${what} ${t(`packeis.costly.${move.reason}`, args)}`;
 }
 
@@ -155,20 +153,6 @@ export function cellsShown(
       BOARD.find(String(value)) ? shown(String(value)) : value,
     ]),
   );
-}
-
-/** "Mika, Ruth and Noor". */
-function listing(names: readonly string[], t: Translate): string {
-  const [first = '', ...others] = names;
-  if (others.length === 0) return first;
-  const rest = listing(others, t);
-  return others.length === 1
-    ? t('common.and', { first, last: rest })
-    : t('common.comma', { first, rest });
-}
-
-function nameOf(seat: number, players: readonly Player[]): string {
-  return players.find((player) => player.seat === seat)?.name ?? '';
 }
 
 /** What the coach says before a slide that gives much away. */

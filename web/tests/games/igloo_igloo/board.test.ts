@@ -114,6 +114,23 @@ describe('choosing', () => {
     expect(onAct).toHaveBeenCalledWith({ type: 'play', tile: 'stamina2' });
   });
 
+  it('ends a turn quietly while points are left, and plainly when none are', () => {
+    const { unmount } = show();
+    expect(asked?.commit).toMatchObject({ label: 'End turn', quiet: true });
+    unmount();
+    show({ view: view({ phase: 'actions', points: 0 }), legal: legal({ type: 'end' }) });
+    expect(asked?.commit).toMatchObject({ label: 'End turn', quiet: false });
+    expect(asked?.detail).toBe('Nothing is left to do: end your turn.');
+  });
+
+  it('speaks of secret tiles only where one can be played', () => {
+    const { unmount } = show();
+    expect(asked?.detail).toBe('Choose an Inuk in lamp light, or a secret tile.');
+    unmount();
+    show({ legal: legal(...ACTIONS.filter(({ type }) => type !== 'play')) });
+    expect(asked?.detail).toBe('Choose an Inuk in lamp light.');
+  });
+
   it('asks before points are lost', () => {
     show();
     asked?.commit?.run();

@@ -25,6 +25,22 @@ describe('the village', () => {
     expect(screen.getAllByRole('button', { name: /^card/ })).toHaveLength(9);
   });
 
+  it('has no places for cards that never were, and keys walk over the others', () => {
+    const few = [null, [4, 5], null, null, [2], null, null, null, null];
+    const { rerender } = render(Board, props({ view: view({ cards: few }) }));
+    const cards = (): readonly (string | null)[] =>
+      [...document.querySelectorAll('[data-card]')].map((one) => one.getAttribute('data-card'));
+    expect(cards()).toEqual(['2', '5']);
+    const first = document.querySelector<HTMLElement>('[data-card][tabindex="0"]');
+    expect(first?.getAttribute('data-card')).toBe('2');
+    first?.focus();
+    first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    expect(document.activeElement?.getAttribute('data-card')).toBe('5');
+    return rerender(props({ view: view({ cards: few.with(1, null) }) })).then(() => {
+      expect(cards(), 'a card that was won leaves its place').toEqual(['2', '5']);
+    });
+  });
+
   it('takes an igloo with one tap', () => {
     const onAct = vi.fn();
     const legal = choices({ type: 'take', igloo: 'b' });

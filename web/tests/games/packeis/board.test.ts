@@ -49,6 +49,20 @@ beforeEach(() => {
   onAct.mockReset();
 });
 
+describe('another penguin', () => {
+  it('is offered while one is chosen and others could move', async () => {
+    show();
+    await tap('b1');
+    expect(asked?.cancel?.label).toBe('Another penguin');
+  });
+
+  it('is not offered by the only one that can', () => {
+    show({ legal: legal('b1-b2', 'b1-b3') });
+    expect(asked?.title).toBe('Where shall it slide?');
+    expect(asked?.cancel).toBeUndefined();
+  });
+});
+
 describe('the edge', () => {
   it('has a letter for each row and a number for each place', () => {
     show();

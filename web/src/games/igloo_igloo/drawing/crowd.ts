@@ -12,13 +12,13 @@ export interface Spot {
 }
 
 /** A stack of equal things that stand on one spot. */
-export interface Stack {
+interface Stack {
   readonly cell: string;
   readonly spot: Spot;
   readonly count: number;
 }
 
-export interface Crowd {
+interface Crowd {
   readonly inuit: ReadonlyMap<number, Spot>;
   readonly beasts: ReadonlyMap<number, Spot>;
   /** Where the igloo of a space stands; it makes room for those before it. */

@@ -5,7 +5,7 @@
 
 import { COLUMN_SECONDS, type Column, SILENCE } from './bands';
 
-export const SECONDS = 4;
+const SECONDS = 4;
 export const COLUMNS = SECONDS / COLUMN_SECONDS;
 
 export class History {

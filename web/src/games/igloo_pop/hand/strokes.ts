@@ -6,7 +6,7 @@
 import { held, RATE, REST, type Reading } from './reading';
 
 export type Way = 'left' | 'right' | 'up' | 'down';
-export type Swing = 'firm' | 'gentle';
+type Swing = 'firm' | 'gentle';
 
 const SWINGS: Readonly<Record<Swing, { rate: number; push: number; hop: number }>> = {
   firm: { rate: 4.5, push: 30, hop: 0.25 },

@@ -22,12 +22,12 @@ export const SETUP: Shown = {
   cards: [[9], [4, 5], [7, 8, 9], [11, 12], [2], [6, 7], [3, 4, 5], [13], [10, 11]],
 };
 
-export const CARDS: Shown = {
+const CARDS: Shown = {
   kind: 'cards',
   spots: [[9], [4, 5], [7, 8, 9]].map((card) => ({ card, igloos: [] })),
 };
 
-export const PLACED: Shown = {
+const PLACED: Shown = {
   kind: 'cards',
   spots: [{ card: [4, 5], igloos: [{ look: 'sun' }] }],
 };

@@ -117,8 +117,10 @@ export const words = {
   'igloo_igloo.prompt.flee.detail': 'Du bestimmst, wohin.',
   'igloo_igloo.prompt.points':
     '{count, plural, one {Noch # Aktionspunkt} other {Noch # Aktionspunkte}}',
-  'igloo_igloo.prompt.actions.detail': 'Wähle einen Inuk im Lampenlicht oder ein geheimes Teil.',
-  'igloo_igloo.prompt.actions.none': 'Du kannst noch Teile spielen oder den Zug beenden.',
+  'igloo_igloo.prompt.actions.inuk': 'Wähle einen Inuk im Lampenlicht.',
+  'igloo_igloo.prompt.actions.inuk.tile': 'Wähle einen Inuk im Lampenlicht oder ein geheimes Teil.',
+  'igloo_igloo.prompt.actions.end': 'Mehr geht nicht: Beende deinen Zug.',
+  'igloo_igloo.prompt.actions.end.tile': 'Du kannst noch Teile spielen oder den Zug beenden.',
   'igloo_igloo.prompt.kayak': 'Wo landet das Kajak?',
   'igloo_igloo.prompt.kayak.detail':
     'Es startete auf {cell}. Alle leuchtenden Schollen liegen an diesem Meer.',

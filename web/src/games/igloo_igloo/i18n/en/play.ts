@@ -113,8 +113,10 @@ export const words = {
   'igloo_igloo.prompt.flee.detail': 'You decide where it goes.',
   'igloo_igloo.prompt.points':
     '{count, plural, one {# action point left} other {# action points left}}',
-  'igloo_igloo.prompt.actions.detail': 'Choose an Inuk in lamp light, or a secret tile.',
-  'igloo_igloo.prompt.actions.none': 'You may still play secret tiles, or end your turn.',
+  'igloo_igloo.prompt.actions.inuk': 'Choose an Inuk in lamp light.',
+  'igloo_igloo.prompt.actions.inuk.tile': 'Choose an Inuk in lamp light, or a secret tile.',
+  'igloo_igloo.prompt.actions.end': 'Nothing is left to do: end your turn.',
+  'igloo_igloo.prompt.actions.end.tile': 'You may still play secret tiles, or end your turn.',
   'igloo_igloo.prompt.kayak': 'Where does the kayak land?',
   'igloo_igloo.prompt.kayak.detail': 'It started at {cell}. Every lit floe is on this sea.',
   'igloo_igloo.prompt.hunt': 'What do you hunt with the harpoon?',

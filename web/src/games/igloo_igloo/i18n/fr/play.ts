@@ -117,8 +117,11 @@ export const words = {
   'igloo_igloo.prompt.flee.detail': 'C’est vous qui décidez où.',
   'igloo_igloo.prompt.points':
     '{count, plural, one {Encore # point d’action} other {Encore # points d’action}}',
-  'igloo_igloo.prompt.actions.detail': 'Choisissez un Inuk éclairé, ou une tuile secrète.',
-  'igloo_igloo.prompt.actions.none': 'Vous pouvez jouer des tuiles secrètes, ou finir votre tour.',
+  'igloo_igloo.prompt.actions.inuk': 'Choisissez un Inuk éclairé.',
+  'igloo_igloo.prompt.actions.inuk.tile': 'Choisissez un Inuk éclairé, ou une tuile secrète.',
+  'igloo_igloo.prompt.actions.end': 'Plus rien à faire : finissez votre tour.',
+  'igloo_igloo.prompt.actions.end.tile':
+    'Vous pouvez jouer des tuiles secrètes, ou finir votre tour.',
   'igloo_igloo.prompt.kayak': 'Où le kayak accoste-t-il ?',
   'igloo_igloo.prompt.kayak.detail':
     'Il est parti de {cell}. Toutes les plaques éclairées bordent cette mer.',
@@ -295,12 +298,12 @@ export const words = {
   'igloo_igloo.verdict.shared': '{names} partagent la victoire.',
 
   'igloo_igloo.coach.unspent':
-    'Il te reste {points, plural, one {# point d’action} other {# points d’action}}.',
+    'Il vous reste {points, plural, one {# point d’action} other {# points d’action}}.',
   'igloo_igloo.coach.hunted':
     'Il y a des animaux à attraper, environ {points, plural, one {# point} other {# points}}.',
   'igloo_igloo.coach.islands':
-    'Tes îles pourraient valoir environ {points, plural, one {# point} other {# points}} de plus.',
-  'igloo_igloo.coach.means': 'Une autre action te garde plus de tuiles et d’animaux à portée.',
+    'Vos îles pourraient valoir environ {points, plural, one {# point} other {# points}} de plus.',
+  'igloo_igloo.coach.means': 'Une autre action vous garde plus de tuiles et d’animaux à portée.',
   'igloo_igloo.coach.rival_hunted':
     'Cela laisse à {rival} des animaux, environ {points, plural, one {# point} other {# points}}.',
   'igloo_igloo.coach.rival_islands':

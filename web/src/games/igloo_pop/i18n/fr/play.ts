@@ -129,6 +129,9 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.glance.returned': 'l’a reposé',
   'igloo_pop.glance.placed': 'a misé sur une carte',
   'igloo_pop.glance.done': 'n’en veut plus',
+  'igloo_pop.glance.counted': 'compte jusqu’à trois',
+  'igloo_pop.glance.said_ready': 'est prêt',
+  'igloo_pop.glance.went_on': 'continue quand même',
   'igloo_pop.tell.counted': '{name} : « {number} ! »',
   'igloo_pop.tell.said_ready': '{name} est prêt.',
   'igloo_pop.tell.taken': '{name} prend un igloo.',
@@ -211,8 +214,8 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.again.note':
     'Personne n’enregistre à la table : un igloo avec autant de perles est secoué à nouveau.',
   'igloo_pop.coach.unheard':
-    'C’est peu écouté : pour cette carte, c’est juste {percent} fois sur 100. Écoute encore !',
-  'igloo_pop.coach.own': 'Tu as déjà un igloo sur la carte {card}. Un seul peut la gagner.',
+    'C’est peu écouté : pour cette carte, c’est juste {percent} fois sur 100. Écoutez encore !',
+  'igloo_pop.coach.own': 'Vous avez déjà un igloo sur la carte {card}. Un seul peut la gagner.',
   'igloo_pop.hint.none': 'Personne ne peut entendre à votre place.',
   'igloo_pop.hint.place': 'Posez-le sur la carte {card}.',
   'igloo_pop.hint.take': 'Prenez l’igloo marqué.',

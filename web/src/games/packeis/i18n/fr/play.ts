@@ -83,14 +83,14 @@ export const words = {
     '{names} partagent la victoire, avec autant de poissons et autant de plaques.',
 
   'packeis.coach.own':
-    'Une autre glissade garde {floes, plural, one {# plaque} other {# plaques}} pour toi seul.',
-  'packeis.coach.stuck': 'Un de tes manchots sera coincé.',
+    'Une autre glissade garde {floes, plural, one {# plaque} other {# plaques}} pour vous seul.',
+  'packeis.coach.stuck': 'Un de vos manchots sera coincé.',
   'packeis.coach.fish':
     'Une autre glissade rapporte tout de suite {fish, plural, one {# poisson} other {# poissons}} de plus.',
   'packeis.coach.room':
     'Une autre glissade arrive la première sur {floes, plural, one {# plaque} other {# plaques}} de plus.',
   'packeis.coach.rival':
-    '{rival} pourrait te couper {floes, plural, one {# plaque} other {# plaques}} ici.',
+    '{rival} pourrait vous couper {floes, plural, one {# plaque} other {# plaques}} ici.',
   'packeis.hint.place': 'Commencez sur {cell}.',
   'packeis.hint.slide': 'Glissez de {from} à {to}.',
   'packeis.hint.reason.best': 'De tout ce qui a été examiné, c’est ce qui paraît le mieux.',
