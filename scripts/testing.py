@@ -25,7 +25,9 @@ POLARNIGHT_SCREENSHOTS names the folder for pictures of every page (build/screen
 CHROMIUM the browser to use.
 """
 
-_EVERYTHING = ("--dist=worksteal", "--durations=30")
+_EVERYTHING = ("--dist=worksteal", "--durations=30", "--reruns=1", "-raR")
+"""Beside four thousand others a window or a worker can be so late that a person would have pressed
+again: so may a test, once. The closing lines name it; what needs it often is a fault of ours."""
 _MOST_PROCESSES = 4
 """Each may run a server, its bots and a Chromium: more of them starve each other."""
 

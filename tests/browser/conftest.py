@@ -22,18 +22,6 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parent.parent.parent
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Beside other tests one in a browser may try again, once; the closing lines name it.
-
-    On a busy machine a window can be so late that a person would simply have pressed again. What
-    needs it more than once in many runs is a fault of ours: run alone, a test has one try.
-    """
-    if hasattr(config, "workerinput"):
-        for item in items:
-            if item.get_closest_marker("browser"):
-                item.add_marker(pytest.mark.flaky(reruns=1))
-
-
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """The browser; a missing one fails, it never skips."""

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from polarnight.tables.records import AnyRecord
     from tests.tables.desk import Desk
 
-PATIENCE = 120.0
+PATIENCE = 300.0
 """Seconds after which a test stops waiting; nothing is measured by it."""
 _START = (sys.executable, "-m", "polarnight.cli.main")
 _ROOT = Path(__file__).parents[2]
