@@ -20,13 +20,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from polarnight import catalog
+from polarnight.bench import stalls
 from polarnight.bench.manifest import Effort, Row
 from polarnight.bench.sections import Section
-from polarnight.bench.server_load import KEY, Load, memory_of, running, sit_down
+from polarnight.bench.server_load import KEY, memory_of, running, sit_down
 from polarnight.server.collector import keep_all
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+
+    from polarnight.bench.stalls import Moment
 
 TABLES = 20
 _PACE = 0.25
@@ -35,15 +38,33 @@ _PUBLIC = ("--public", "--hosts", "127.0.0.1")
 _MOST = 2.0
 """Times the quiet p99 that people may wait while somebody floods."""
 _ROUNDS = 6
-"""Quiet and flooded in turns, the middle one counts: a rented machine has its bad moments."""
+"""Quiet and flooded in turns: a rented machine has its bad minutes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """How long people waited for their actions, in the order of rounds."""
+
+    rounds: tuple[tuple[float, ...], ...]
+    """Seconds each, without actions on their way while the machine itself stood still."""
+    disturbed: int
+    """How many of those there were."""
+
+    @property
+    def p99(self) -> float:
+        return _percentile(self.together, 99)
+
+    @property
+    def together(self) -> tuple[float, ...]:
+        return tuple(delay for delays in self.rounds for delay in delays)
 
 
 @dataclass(frozen=True, slots=True)
 class Flooded:
     """What was measured."""
 
-    quiet: tuple[Load, ...]
-    flooded: tuple[Load, ...]
+    quiet: Waits
+    flooded: Waits
     asked: Counter[str]
     told: Counter[str]
     """How often the flood was told to slow down, by kind."""
@@ -51,28 +72,36 @@ class Flooded:
     """Megabytes of the server before and after."""
 
 
-def measure_flood(seconds: float = 6.0, tables: int = TABLES) -> Flooded:
+def measure_flood(seconds: float = 6.0, tables: int = TABLES, rounds: int = _ROUNDS) -> Flooded:
     """A public server, people at so many tables, and in every second round a flood."""
     with tempfile.TemporaryDirectory() as data, running(data, options=_PUBLIC) as (at, process):
-        return asyncio.run(_measure(at, process, seconds, tables))
+        return asyncio.run(_measure(at, process, seconds, tables, rounds))
 
 
-async def _measure(address: str, process: int, seconds: float, tables: int) -> Flooded:
+async def _measure(address: str, process: int, seconds: float, tables: int, rounds: int) -> Flooded:
     quiet, flooded = [], []
     asked, told = Counter[str](), Counter[str]()
     await _played(address, tables, seconds)  # until everything was used once
     before = memory_of(process)
     keep_all()  # who measures must not stop to look for rubbish
-    for _ in range(_ROUNDS):
-        quiet.append(await _played(address, tables, seconds))
-        with _flooding(address) as flood:
-            await _played(address, tables, seconds / 4)
-            flooded.append(await _played(address, tables, seconds))
-            said, _ = flood.communicate("enough\n")
-        found = json.loads(said)
-        asked.update(found["asked"])
-        told.update(found["told"])
-    return Flooded(tuple(quiet), tuple(flooded), asked, told, (before, memory_of(process)))
+    with stalls.watched() as stood_still:
+        for _ in range(rounds):
+            quiet.append(await _played(address, tables, seconds))
+            with _flooding(address) as flood:
+                await _played(address, tables, seconds / 4)
+                flooded.append(await _played(address, tables, seconds))
+                said, _ = flood.communicate("enough\n")
+            found = json.loads(said)
+            asked.update(found["asked"])
+            told.update(found["told"])
+    memory = before, memory_of(process)
+    return Flooded(_waits(quiet, stood_still), _waits(flooded, stood_still), asked, told, memory)
+
+
+def _waits(rounds: Sequence[Sequence[Moment]], stood_still: Sequence[Moment]) -> Waits:
+    kept = [stalls.undisturbed(moments, stood_still) for moments in rounds]
+    disturbed = sum(map(len, rounds)) - sum(map(len, kept))
+    return Waits(tuple(tuple(end - begin for begin, end in some) for some in kept), disturbed)
 
 
 @contextmanager
@@ -82,29 +111,29 @@ def _flooding(address: str) -> Iterator[subprocess.Popen[str]]:
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as flood:
         try:
+            if flood.stdout is not None:
+                flood.stdout.readline()  # it says when it is in full flow
             yield flood
         finally:
             flood.kill()
 
 
-async def _played(address: str, tables: int, seconds: float) -> Load:
-    """New tables, each with people and an address of its own."""
+async def _played(address: str, tables: int, seconds: float) -> list[Moment]:
+    """New tables, each with people and an address of its own; when they waited for an action."""
     sources, game = [f"127.0.2.{number + 1}" for number in range(tables)], catalog.names()[0]
     async with AsyncExitStack() as stack:
         lines = [
             await sit_down(address, game, stack, source, f"{KEY}-{source}") for source in sources
         ]
-        began = time.monotonic()
-        some = await asyncio.gather(*(line.play_until(began + seconds, _PACE) for line in lines))
-        took = time.monotonic() - began
-    delays = tuple(delay for one in some for delay in one)
-    return Load(tables, len(delays), took, delays)
+        end = time.monotonic() + seconds
+        await asyncio.gather(*(line.play_until(end, _PACE) for line in lines))
+    return [moment for line in lines for moment in line.moments]
 
 
 def one_against_twenty(effort: Effort) -> list[Row]:
     """Their p99 stays under twice its quiet value, memory is bounded, the flood is told."""
     found = measure_flood(6 * effort.seconds)
-    quiet, flooded = _middle_p99(found.quiet), _middle_p99(found.flooded)
+    quiet, flooded = found.quiet.p99, found.flooded.p99
     before, after = found.memory
     ratio = flooded / quiet
     rows = [
@@ -119,15 +148,19 @@ def one_against_twenty(effort: Effort) -> list[Row]:
     return rows
 
 
-def _middle_p99(rounds: Sequence[Load]) -> float:
-    return statistics.median(load.percentile(99) for load in rounds)
+def _said(waits: Waits) -> str:
+    """The rounds one by one, what half of the actions took, and how many are not counted."""
+    each = ", ".join(f"{1e3 * _percentile(delays, 99):.0f}" for delays in waits.rounds)
+    half = 1e3 * statistics.median(waits.together)
+    return (
+        f"{each}; half within {half:.1f} ms of {len(waits.together):,}; the machine stood still in "
+        f"{waits.disturbed:,} others"
+    )
 
 
-def _said(rounds: Sequence[Load]) -> str:
-    """The rounds one by one, and what half of the actions took."""
-    each = ", ".join(f"{1e3 * load.percentile(99):.0f}" for load in rounds)
-    half = statistics.median(load.percentile(50) for load in rounds)
-    return f"{each}; half within {1e3 * half:.1f} ms"
+def _percentile(delays: Sequence[float], percent: int) -> float:
+    """The delay that so many percent did not exceed."""
+    return statistics.quantiles(delays, n=100, method="inclusive")[percent - 1]
 
 
 SECTIONS = (Section("one client floods, twenty tables play: SQLite, --public", one_against_twenty),)

@@ -1,7 +1,7 @@
 """One client that asks for everything as fast as it can, in a process of its own.
 
-`python -m polarnight.bench.flooding http://127.0.0.1:8730` floods until its input ends, and says
-what it asked for and how often it was told to slow down.
+`python -m polarnight.bench.flooding http://127.0.0.1:8730` says a line when it is in full flow,
+floods until its input ends, and says what it asked for and how often it was told to slow down.
 """
 
 from __future__ import annotations
@@ -29,6 +29,8 @@ _KEY = "a-flood-has-this-key"
 _EACH = 8
 """Connections for each kind of ask: together fewer than the most one address may have."""
 _LONG = 60_000
+_PATIENCE = 30.0
+"""Seconds until it is in full flow even if nobody told it to slow down."""
 _A_MOMENT = 0.01
 """Seconds one who says nothing waits for an answer, and one who leaves for a good-bye."""
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -43,8 +45,9 @@ class Flood:
         self.asked: Counter[str] = Counter()
         self.told: Counter[str] = Counter()
         """How often it was told to slow down, by kind."""
+        self._told_once = asyncio.Event()
 
-    async def run(self, over: asyncio.Event) -> None:
+    async def run(self, over: asyncio.Event, in_full_flow: Callable[[], None]) -> None:
         """Everything at once, until it is over."""
         made = await self._http("POST", "/api/tables", _WISH)
         table: str = json.loads(made)["id"]
@@ -65,6 +68,9 @@ class Flood:
             self._knock,
         ]
         everything = [asyncio.create_task(kind()) for kind in kinds for _ in range(_EACH)]
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._told_once.wait(), _PATIENCE)
+        in_full_flow()
         await over.wait()
         for one in everything:
             one.cancel()
@@ -145,7 +151,9 @@ class Flood:
         self._note(kind, answer)
 
     def _note(self, kind: str, answer: bytes) -> None:
-        self.told[kind] += b'"slow_down"' in answer
+        if b'"slow_down"' in answer:
+            self.told[kind] += 1
+            self._told_once.set()
 
     def _line(self, table: str) -> websockets.connect:
         url = f"ws://{self._host}:{self._port}/ws/{table}"
@@ -183,12 +191,17 @@ def _codes() -> Iterator[str]:
 async def _flood(address: str) -> Flood:
     flood, over = Flood(address), asyncio.Event()
     asyncio.get_running_loop().add_reader(sys.stdin, over.set)
-    await flood.run(over)
+    await flood.run(over, _give_way)
     return flood
 
 
 def _give_way() -> None:
-    """A flood comes from elsewhere: it has what the server, its bots and its people leave over."""
+    """A flood comes from elsewhere: it has what the server, its bots and its people leave over.
+
+    Only from now on: who has to share a busy machine from the start would never begin.
+    """
+    sys.stdout.write("in full flow\n")
+    sys.stdout.flush()
     if hasattr(os, "SCHED_IDLE"):
         os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     elif sys.platform != "win32":
@@ -196,6 +209,5 @@ def _give_way() -> None:
 
 
 if __name__ == "__main__":
-    _give_way()
     found = asyncio.run(_flood(sys.argv[1]))
     sys.stdout.write(json.dumps({"asked": found.asked, "told": found.told}) + "\n")

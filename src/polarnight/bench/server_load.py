@@ -154,6 +154,8 @@ class Line:
     def __init__(self, socket: websockets.ClientConnection) -> None:
         self.socket = socket
         self.state: Message = {}
+        self.moments: list[tuple[float, float]] = []
+        """When each action was sent and acknowledged, by the monotonic clock."""
         self._asked = 0
 
     async def say(self, message: Message) -> None:
@@ -206,7 +208,8 @@ class Line:
             seat, seq = self.state["you"]["seat"], self.state["seq"]
             sent = time.monotonic()
             await self.ask({"type": "act", "seat": seat, "seq": seq, "action": _middle(legal)})
-            return time.monotonic() - sent
+            self.moments.append((sent, time.monotonic()))
+            return self.moments[-1][1] - sent
         return None
 
     async def _pause(self, seconds: float) -> None:
