@@ -1,4 +1,4 @@
-"""The clock inside compiled kernels: to stop a search in time without another thread."""
+"""The clocks inside compiled kernels: to stop a search in time without another thread."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from numba.extending import intrinsic, overload  # noqa: E402
 KERNELS_HAVE_A_CLOCK = sys.platform in {"linux", "darwin"}
 """Elsewhere the C library has no `clock_gettime`, and kernels read 0."""
 _MONOTONIC = 1 if sys.platform == "linux" else 6
+_PROCESSOR = 3 if sys.platform == "linux" else 16
 _BILLION = 1_000_000_000
 
 
@@ -30,9 +31,14 @@ def nanoseconds() -> int:
     return time.monotonic_ns()
 
 
+def processor_nanoseconds() -> int:
+    """How long this thread has had a processor; dearer to ask, as the system must be called."""
+    return time.thread_time_ns()
+
+
 @intrinsic  # type: ignore[untyped-decorator]
-def _read(_context: Numba) -> Numba:
-    def generate(_ctx: Numba, builder: Numba, _signature: Numba, _args: Numba) -> Numba:
+def _read(_context: Numba, _clock: Numba) -> Numba:
+    def generate(_ctx: Numba, builder: Numba, _signature: Numba, args: Numba) -> Numba:
         word, number = ir.IntType(64), ir.IntType(32)
         if not KERNELS_HAVE_A_CLOCK:
             return word(0)
@@ -40,16 +46,24 @@ def _read(_context: Numba) -> Numba:
         name = "clock_gettime"
         function = builder.module.globals.get(name) or ir.Function(builder.module, kind, name)
         spec = cgutils.alloca_once(builder, word, 2)  # seconds, nanoseconds
-        builder.call(function, [number(_MONOTONIC), spec])
+        builder.call(function, [builder.trunc(args[0], number), spec])
         rest = builder.gep(spec, [number(1)])
         return builder.add(builder.mul(builder.load(spec), word(_BILLION)), builder.load(rest))
 
-    return types.int64(), generate
+    return types.int64(types.int64), generate
 
 
 @overload(nanoseconds)  # type: ignore[untyped-decorator]
 def _nanoseconds() -> Callable[[], Numba]:
     def compiled() -> Numba:
-        return _read()
+        return _read(_MONOTONIC)
+
+    return compiled
+
+
+@overload(processor_nanoseconds)  # type: ignore[untyped-decorator]
+def _processor_nanoseconds() -> Callable[[], Numba]:
+    def compiled() -> Numba:
+        return _read(_PROCESSOR)
 
     return compiled

@@ -118,10 +118,19 @@ def test_even_no_budget_at_all_finishes_the_first_ply() -> None:
         state = GAME.play(state, state.turn, action).state
 
 
-def test_a_clock_ends_the_search() -> None:
+@pytest.mark.parametrize("cpu", [False, True])
+def test_a_clock_ends_the_search(cpu: bool) -> None:
     state = GAME.start(GAME.deal(PackeisOptions(), Seating(2), Random(7)))
-    found = find(state, Budget(seconds=0.05))
+    found = find(state, Budget(seconds=0.05, cpu=cpu))
     assert found.nodes < 10_000_000
+
+
+def test_what_was_searched_before_does_not_matter() -> None:
+    positions = [late_position(seed, 30, PackeisOptions()) for seed in range(6)]
+    states = [each for each in positions if each is not None]
+    forth = [find(state, Budget(nodes=2_000)) for state in states]
+    back = [find(state, Budget(nodes=2_000)) for state in reversed(states)]
+    assert forth == back[::-1]
 
 
 def test_two_threads_prove_what_one_proves() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import time
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -19,6 +20,7 @@ from polarnight.bench.manifest import Row
 from polarnight.bench.packeis import c_twin
 from polarnight.bench.strength import Bout
 from polarnight.bots.contract import Budget
+from polarnight.bots.packeis.levels import LEVEL_TABLE
 from polarnight.bots.packeis.search import find
 from polarnight.core.contract import Seat
 from polarnight.envs.packeis.batch import PackeisBatch
@@ -96,12 +98,17 @@ def calls_from_python(effort: Effort) -> list[Row]:
     action = game.legal(state, me).actions[0]
     moves = np.empty(w.MOST_MOVES, dtype=np.int64)
     scratch = state.copy()
+    emperor, view = LEVEL_TABLE["emperor"].bot, game.view(state, me)
+    one_ply = Budget(seconds=1.0, nodes=1, cpu=True)
     calls: dict[str, Callable[[], object]] = {
         "legal: all 55 slides as values": lambda: game.legal(state, me),
         "play: checked, with events": lambda: game.play(state, me, action),
         "kernel: list the slides": lambda: play.slide_list(scratch, moves),
         "kernel: copy the state": scratch.copy,
         "kernel: copy it and slide": lambda: play.slide(scratch.copy(), 2, 1),
+        "the Emperor: a decision of one ply": lambda: emperor.choose(
+            game, view, me, one_ply, Random(1)
+        ),
     }
     return [Row(what, f"{microseconds(call, effort):.2f} µs") for what, call in calls.items()]
 

@@ -99,16 +99,14 @@ class ChampionBot:
         self, game: AnyGame, view: PackeisView, seat: Seat, budget: Budget, rng: Random
     ) -> PackeisAction:
         """What the champion of this number of seats does."""
-        state: PackeisState = game.possible(view, rng)
-        chosen: PackeisAction = self.champions[state.seats].choose(game, view, seat, budget, rng)
+        chosen: PackeisAction = self.champions[view.seats].choose(game, view, seat, budget, rng)
         return chosen
 
     def judge(
         self, game: AnyGame, view: PackeisView, seat: Seat, budget: Budget, rng: Random
     ) -> Estimate | None:
         """What the champion of this number of seats expects."""
-        state: PackeisState = game.possible(view, rng)
-        bot = self.champions[state.seats]
+        bot = self.champions[view.seats]
         return bot.judge(game, view, seat, budget, rng) if isinstance(bot, Judging) else None
 
 

@@ -6,6 +6,7 @@ import os
 import sys
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from threading import Thread, get_native_id
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,8 @@ from polarnight.bots.deadline import deadline
 from polarnight.bots.packeis import weights
 from polarnight.bots.packeis import workspace_kernel as ws
 from polarnight.bots.packeis.placement_kernel import deepen
-from polarnight.bots.packeis.transposition_kernel import new_tt
+from polarnight.bots.packeis.shelf import lent
+from polarnight.bots.packeis.transposition_kernel import lent_tt
 from polarnight.games.packeis import board
 from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.kernel import play
@@ -65,47 +67,66 @@ def find(
 
     `rows` are weights of the evaluation other than the fitted ones.
     """
-    work, tt = workspace(state), new_tt(entries(budget))
-    if rows is not None:
-        work[ws.WEIGHTS : ws.HISTORY] = rows
-    if budget.nodes is not None:
-        work[ws.MOST_NODES] = budget.nodes
-    shared = budget.nodes is None and not state.placing
-    with in_time(work, budget), _company(tt, work, budget.threads if shared else 1):
-        answer = int(deepen(tt, work, deepest))
-    return Finding(
-        move=int(work[ws.BEST]),
-        value=answer if state.placing else answer >> 1,
-        proven=not state.placing and bool(answer & 1),
-        depth=int(work[ws.DEPTH]),
-        nodes=int(work[ws.NODES]),
-    )
+    with lent(8 * ws.SIZE) as memory, lent_tt(entries(budget)) as tt:
+        work = memory.view(np.int64)
+        fill(work, state)
+        if rows is not None:
+            work[ws.WEIGHTS : ws.HISTORY] = rows
+        if budget.nodes is not None:
+            work[ws.MOST_NODES] = budget.nodes
+        shared = budget.nodes is None and not state.placing
+        with in_time(work, budget), _company(tt, work, budget.threads if shared else 1):
+            answer = int(deepen(tt, work, deepest))
+        return Finding(
+            move=int(work[ws.BEST]),
+            value=answer if state.placing else answer >> 1,
+            proven=not state.placing and bool(answer & 1),
+            depth=int(work[ws.DEPTH]),
+            nodes=int(work[ws.NODES]),
+        )
 
 
 def workspace(state: PackeisState) -> NDArray[np.int64]:
     """All a search needs to know of `state`, in the rooms of `workspace_kernel`."""
     work = np.zeros(ws.SIZE, dtype=np.int64)
+    fill(work, state)
+    return work
+
+
+def fill(work: NDArray[np.int64], state: PackeisState) -> None:
+    """Make a workspace of what is all zeros."""
     seats, turn = state.seats, state.turn
     assert turn is not None, "a search needs a seat to act"
+    blank, words = _blank(), state.words
+    work[: len(blank)] = blank
     work[ws.SEATS] = seats
-    work[ws.ONES : ws.THREES + 1] = state.words[w.ONES : w.THREES + 1]
+    work[ws.ONES : ws.THREES + 1] = words[w.ONES : w.THREES + 1]
     work[ws.FLOE_LOST] = state.has_rule(w.LAST_FLOE_LOST)
+    work[ws.WORTH : ws.WORTH + board.CELLS] = _worths(state.fish)
+    work[ws.STACK + ws.FREE] = int(play.free_floes(words))
+    for step in range(seats):
+        work[ws.STACK + ws.PENGUINS + step] = state.penguins((turn + step) % seats)
+    _write_order(work, state, turn)
+
+
+@cache
+def _blank() -> NDArray[np.int64]:
+    """What is the same in every workspace; all after it is 0."""
+    work = np.zeros(ws.STACK, dtype=np.int64)
     work[ws.MY_WEIGHT] = work[ws.THEIR_WEIGHT] = 1
     work[ws.WIDTH] = _WIDTH
     work[ws.BEST] = -1
     work[ws.FIRST_DEPTH] = 1
     work[ws.MOST_NODES] = work[ws.NEXT_LOOK] = _NO_LIMIT
     work[ws.KILLERS : ws.STACK] = -1
-    work[ws.WORTH : ws.WORTH + board.CELLS] = [
-        ws.FISH * state.fish_at(cell) + 1 for cell in range(board.CELLS)
-    ]
     work[ws.WEIGHTS : ws.HISTORY] = weights.rows()
-    work[ws.STACK + ws.FREE] = int(play.free_floes(state.words))
-    for step in range(seats):
-        penguins = state.penguins((turn + step) % seats)
-        work[ws.STACK + ws.PENGUINS + step] = penguins
-    _write_order(work, state, turn)
     return work
+
+
+@lru_cache(maxsize=64)
+def _worths(fish: str) -> NDArray[np.int64]:
+    """Of each cell, by the digits of a deal: 64 for a fish and 1 for the floe."""
+    return np.array([ws.FISH * int(digit) + 1 for digit in fish], dtype=np.int64)
 
 
 def _write_order(work: NDArray[np.int64], state: PackeisState, turn: int) -> None:
@@ -133,12 +154,12 @@ def entries(budget: Budget) -> int:
 def in_time(work: Rows, budget: Budget) -> Iterator[None]:
     """Let the search end in time.
 
-    Kernels read the clock on the wall, where they have one; another thread watches all others.
+    Kernels read a clock themselves where the system has one for them; else another thread does.
     """
     if budget.seconds is None:
         yield
-    elif KERNELS_HAVE_A_CLOCK and not budget.cpu:
-        work[ws.NEXT_LOOK] = 0
+    elif KERNELS_HAVE_A_CLOCK:
+        work[ws.BY_PROCESSOR] = budget.cpu
         ws.set_clock(work, int(1e9 * budget.seconds))
         yield
     else:

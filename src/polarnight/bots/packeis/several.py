@@ -13,7 +13,7 @@ from polarnight.bots.packeis.maxn_kernel import deepen_maxn
 from polarnight.bots.packeis.placement_kernel import deepen
 from polarnight.bots.packeis.search import DEEPEST, entries, find, in_time, workspace
 from polarnight.bots.packeis.standing import held
-from polarnight.bots.packeis.transposition_kernel import new_tt
+from polarnight.bots.packeis.transposition_kernel import lent_tt
 from polarnight.games.packeis.kernel import layout as w
 
 if TYPE_CHECKING:
@@ -47,8 +47,8 @@ def foresee(state: PackeisState, budget: Budget) -> Foresight:
     work = larger_workspace(state, budget)
     size = min(int(work[ws.MOST_NODES]), _MOST_NODES) + 3 * w.MOST_MOVES
     tree = np.zeros((size, tree_kernel.COLUMNS), dtype=np.int64)
-    with in_time(work, budget):
-        best = int(tree_kernel.grow_tree(new_tt(entries(budget)), work, tree))
+    with lent_tt(entries(budget)) as tt, in_time(work, budget):
+        best = int(tree_kernel.grow_tree(tt, work, tree))
     turn, seats = int(state.turn or 0), state.seats
     means = tree[best, tree_kernel.SUMS + chances_kernel.FINALS :] / tree[best, tree_kernel.VISITS]
     return Foresight(
@@ -63,8 +63,8 @@ def foresee(state: PackeisState, budget: Budget) -> Foresight:
 def maxn_move(state: PackeisState, budget: Budget) -> int:
     """The slide everybody's own best play leads to, as deep as the budget goes."""
     work = larger_workspace(state, budget)
-    with in_time(work, budget):
-        deepen_maxn(new_tt(entries(budget)), work, DEEPEST)
+    with lent_tt(entries(budget)) as tt, in_time(work, budget):
+        deepen_maxn(tt, work, DEEPEST)
     return int(work[ws.BEST])
 
 
@@ -79,8 +79,8 @@ def reply_move(state: PackeisState, budget: Budget) -> int:
     work[ws.SEATS], work[ws.MY_WEIGHT] = 2, 2
     penguins = work[ws.STACK + ws.PENGUINS :][:4]
     penguins[1:] = np.bitwise_or.reduce(penguins[1:]), 0, 0
-    with in_time(work, budget):
-        deepen(new_tt(entries(budget)), work, DEEPEST)
+    with lent_tt(entries(budget)) as tt, in_time(work, budget):
+        deepen(tt, work, DEEPEST)
     return int(work[ws.BEST])
 
 

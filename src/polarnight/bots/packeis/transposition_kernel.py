@@ -11,17 +11,20 @@ from __future__ import annotations
 
 import mmap
 import sys
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from polarnight.bots.packeis.shelf import aligned, lent
 from polarnight.numeric.bits import number
 from polarnight.numeric.jit import inlined
 from polarnight.numeric.layout import Layout, Packed
 from polarnight.numeric.memory import fetch
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from numpy.typing import NDArray
 
     TranspositionTable = NDArray[np.uint64]
@@ -42,7 +45,6 @@ BOUND = ENTRY.field("BOUND", 2, "1 at least the value, 2 at most, 3 exactly")
 ENTRY.skip(2)
 MOVE = ENTRY.field("MOVE", 32, "the best one; 0 for none")
 
-_LINE = 8  # words of a line of the cache
 _LARGE = 1 << 19  # words; below, small pages that Python had before are cheaper
 
 EXACT, AT_LEAST, AT_MOST = 3, 1, 2
@@ -70,22 +72,28 @@ def new_tt(entries: int) -> TranspositionTable:
     No bucket lies across two lines of the cache.
     """
     size = SLOT_SIZE * entries + BUCKET
-    tt = _on_large_pages(size) if size >= _LARGE else _aligned(size)
+    tt = _on_large_pages(size) if size >= _LARGE else aligned(8 * size).view(np.uint64)
     tt[MASK] = SLOT_SIZE * entries // BUCKET - 1
     return tt
 
 
-def _aligned(size: int) -> TranspositionTable:
-    """So many words that begin where a line of the cache does."""
-    words = np.zeros(size + _LINE, dtype=np.uint64)
-    skipped = -(words.ctypes.data // words.itemsize) % _LINE
-    return words[skipped : skipped + size]
+@contextmanager
+def lent_tt(entries: int) -> Iterator[TranspositionTable]:
+    """The same for a while; a small one lies where others were before."""
+    size = SLOT_SIZE * entries + BUCKET
+    if size >= _LARGE:
+        yield new_tt(entries)
+        return
+    with lent(8 * size) as memory:
+        tt = memory.view(np.uint64)
+        tt[MASK] = SLOT_SIZE * entries // BUCKET - 1
+        yield tt
 
 
 def _on_large_pages(size: int) -> TranspositionTable:
     """On pages of two megabytes where the system has them: to find a small one costs too much."""
     if sys.platform != "linux":
-        return _aligned(size)
+        return aligned(8 * size).view(np.uint64)
     memory = mmap.mmap(-1, 8 * size, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
     with suppress(OSError):  # a kernel without them
         memory.madvise(mmap.MADV_HUGEPAGE)

@@ -14,7 +14,7 @@ from polarnight.games.packeis.kernel import layout as w
 from polarnight.games.packeis.kernel.moves import SPACES
 from polarnight.games.packeis.kernel.play import neighbours
 from polarnight.numeric.bits import NONE, popcount
-from polarnight.numeric.clock import nanoseconds
+from polarnight.numeric.clock import nanoseconds, processor_nanoseconds
 from polarnight.numeric.jit import inlined, kernel
 from polarnight.numeric.layout import Layout
 
@@ -61,7 +61,8 @@ SOLO_LEFT = WORK.word("SOLO_LEFT", "positions the solver of lone regions may sti
 TO_PLACE = WORK.word("TO_PLACE", "penguins still to be placed")
 WIDTH = WORK.word("WIDTH", "cells tried for each of them")
 FIRST_SEAT = WORK.word("FIRST_SEAT", "who slides first, counted from the searching seat")
-DEADLINE = WORK.word("DEADLINE", "by the kernels' clock")
+DEADLINE = WORK.word("DEADLINE", "by one of the kernels' clocks")
+BY_PROCESSOR = WORK.word("BY_PROCESSOR", "whether by the one of the thread, not by the wall's")
 NEXT_LOOK = WORK.word("NEXT_LOOK", "at how many positions to look at the clock again")
 FIRST_DEPTH = WORK.word("FIRST_DEPTH", "of the first iteration")
 ORDER = WORK.words(
@@ -116,8 +117,14 @@ def region(penguins: np.uint64, free: np.uint64) -> np.uint64:
 
 @kernel
 def set_clock(work: Work, duration: int) -> None:
-    """Let the search end after so many nanoseconds from now."""
-    work[DEADLINE] = nanoseconds() + duration
+    """Let the search end after so many nanoseconds from now, by the clock chosen before."""
+    work[DEADLINE] = _now(work) + duration
+    work[NEXT_LOOK] = 0
+
+
+@inlined
+def _now(work: Work) -> int:
+    return processor_nanoseconds() if work[BY_PROCESSOR] else nanoseconds()
 
 
 @inlined
@@ -125,7 +132,7 @@ def spent(work: Work) -> bool:
     """Whether the budget is used up; looks at the clock now and then."""
     if work[NODES] >= work[NEXT_LOOK]:
         work[NEXT_LOOK] = work[NODES] + _LOOK_EVERY
-        work[STOP] |= nanoseconds() >= work[DEADLINE]
+        work[STOP] |= _now(work) >= work[DEADLINE]
     used_up: bool = work[STOP] != 0 or work[NODES] >= work[MOST_NODES]
     return used_up
 

@@ -22,6 +22,13 @@ if TYPE_CHECKING:
     from polarnight.core.contract import Viewer
 
 _ICE, _LOST, _HIDDEN, _WATER = "i", "x", "?", "."
+_ONLY = {
+    sign: str.maketrans(
+        {each: "01"[each == sign] for each in f"{_ICE}{_LOST}{_HIDDEN}{_WATER}0123"}
+    )
+    for sign in f"{_ICE}0123"
+}
+"""For the ice and each seat, its sign as a one and all others as noughts."""
 
 
 def view(state: PackeisState, viewer: Viewer) -> PackeisView:
@@ -55,10 +62,11 @@ def _view(state: PackeisState, shown: tuple[bool, ...]) -> PackeisView:
 def possible(seen: PackeisView, rng: Random) -> PackeisState:
     """A state that looks like `seen`; hidden floes go to a random other seat, or to nobody."""
     words = new_words(seen.fish, seen.seats, seen.first, rule_bits(seen.options))
-    hidden = [seat for seat in range(seen.seats) if seen.score[seat] is None]
-    words[w.ICE] = 0
-    for cell, where in enumerate(seen.floes):
-        _put_floe(words, cell, where, hidden, rng)
+    words[w.ICE] = _cells(seen.floes, _ICE)
+    for seat in range(seen.seats):
+        words[w.TAKEN + seat] = _cells(seen.floes, str(seat))
+    if _HIDDEN in seen.floes:
+        _deal_hidden(words, seen, rng)
     for seat in range(seen.seats):
         cells = [board.parse_cell(name) for name in seen.penguins[seat]]
         words[w.PENGUINS + seat] = board.mask(cells)
@@ -98,15 +106,17 @@ def _floes(state: PackeisState, shown: tuple[bool, ...]) -> str:
     return "".join(signs)
 
 
-def _put_floe(
-    words: NDArray[np.uint64], cell: int, where: str, hidden: list[int], rng: Random
-) -> None:
-    if where == _ICE:
-        words[w.ICE] |= np.uint64(1 << cell)
-    elif where.isdigit():
-        words[w.TAKEN + int(where)] |= np.uint64(1 << cell)
-    elif where == _HIDDEN and (seat := rng.choice([*hidden, None])) is not None:
-        words[w.TAKEN + seat] |= np.uint64(1 << cell)
+def _cells(floes: str, where: str) -> int:
+    """The board of the floes that are at `where`."""
+    return int(floes[::-1].translate(_ONLY[where]), 2)
+
+
+def _deal_hidden(words: NDArray[np.uint64], seen: PackeisView, rng: Random) -> None:
+    """Give every floe that is not shown to a seat that does not show its floes, or to nobody."""
+    takers = [*(seat for seat in range(seen.seats) if seen.score[seat] is None), None]
+    for cell, where in enumerate(seen.floes):
+        if where == _HIDDEN and (seat := rng.choice(takers)) is not None:
+            words[w.TAKEN + seat] |= np.uint64(1 << cell)
 
 
 def _put_earlier(
