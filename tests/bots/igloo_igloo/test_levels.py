@@ -151,6 +151,12 @@ def test_rollouts_beat_the_policy_they_are_played_with() -> None:
     assert won(match(GAME, seasoned, learned, boards=2)).share > 0.5
 
 
+def test_the_king_beats_the_tree_with_the_hardcore_table() -> None:
+    """And here: nobody looks at the clock."""
+    king, tree = (Level(bot, Budget(nodes=2_500)) for bot in (SeasonedBot(), SearchBot()))
+    assert won(match(GAME, king, tree, boards=3, options=HARDCORE)).share > 0.7
+
+
 @pytest.mark.parametrize("look", [rollouts.find, search.find], ids=["rollouts", "search"])
 @pytest.mark.parametrize(
     ("picture", "hands"),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from polarnight.bots.contract import Advice, Budget
 from polarnight.bots.igloo_igloo.bot import leads_now
-from polarnight.bots.igloo_igloo.rollouts import best
+from polarnight.bots.igloo_igloo.rollouts import find
 from polarnight.games.igloo_igloo import encoding
 from polarnight.games.igloo_igloo.actions import Hunt, Melt, Place, Thaw
 
@@ -31,7 +31,7 @@ _UNKNOWN = (Melt, Place, Thaw)
 
 def advise(view: IglooView, seat: Seat, rng: Random, budget: Budget = BUDGET) -> Advice:
     """One good action for `seat`, which must be the one asked."""
-    world, found = best(view, budget, rng)
+    world, found = find(view, budget, rng)
     action = encoding.decode(world, found.code)
     reason, args = _reason(world, action, found, _lead(view, seat))
     return Advice(action, reason, args, _overlay(action))

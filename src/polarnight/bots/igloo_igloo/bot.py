@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from polarnight.bots.contract import Estimate
+from polarnight.bots.igloo_igloo import rollouts, search
 from polarnight.bots.igloo_igloo.outlook_kernel import ahead_now
-from polarnight.bots.igloo_igloo.rollouts import best
-from polarnight.bots.igloo_igloo.search import find
 from polarnight.bots.igloo_igloo.weights import WEIGHTS, Weights
 from polarnight.games.igloo_igloo import encoding
 from polarnight.games.igloo_igloo.kernel import layout as w
@@ -51,32 +50,32 @@ class SearchBot:
         self, game: AnyGame, view: IglooView, seat: Seat, budget: Budget, rng: Random
     ) -> IglooAction:
         """The most promising action found within the budget."""
-        world, found = find(view, budget, rng, self.turns, self.weights)
+        world, found = search.find(view, budget, rng, self.turns, self.weights)
         return encoding.decode(world, found.code)
 
     def judge(
         self, game: AnyGame, view: IglooView, seat: Seat, budget: Budget, rng: Random
     ) -> Estimate | None:
         """What it hopes for."""
-        return _hope(find(view, budget, rng, self.turns, self.weights)[1])
+        return _hope(search.find(view, budget, rng, self.turns, self.weights)[1])
 
 
 @dataclass(frozen=True, slots=True)
 class SeasonedBot:
-    """Plays out with what was learned by self-play; with the hardcore table it searches."""
+    """Plays out with what was learned by self-play."""
 
     def choose(
         self, game: AnyGame, view: IglooView, seat: Seat, budget: Budget, rng: Random
     ) -> IglooAction:
         """The best action found within the budget."""
-        world, found = best(view, budget, rng)
+        world, found = rollouts.find(view, budget, rng)
         return encoding.decode(world, found.code)
 
     def judge(
         self, game: AnyGame, view: IglooView, seat: Seat, budget: Budget, rng: Random
     ) -> Estimate | None:
         """What it hopes for."""
-        return _hope(best(view, budget, rng)[1])
+        return _hope(rollouts.find(view, budget, rng)[1])
 
 
 def _hope(found: Finding) -> Estimate | None:

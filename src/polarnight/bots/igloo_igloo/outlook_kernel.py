@@ -22,6 +22,7 @@ from polarnight.games.igloo_igloo.kernel.choices import (
     board_of,
     list_actions,
 )
+from polarnight.games.igloo_igloo.kernel.games import shuffle
 from polarnight.games.igloo_igloo.kernel.pieces import kind_at
 from polarnight.games.igloo_igloo.kernel.play import play
 from polarnight.numeric.bits import NONE, bit, lowest, number, without_lowest
@@ -63,9 +64,14 @@ def reshuffle(state: Words, kinds: Numbers, rng: Words) -> None:
         kinds[count] = kind_at(state, lowest(left))
         left = without_lowest(left)
         count += 1
-    for n in range(count - 1, 0, -1):
-        other = below(rng, n + 1)
-        kinds[n], kinds[other] = kinds[other], kinds[n]
+    shuffle(kinds[:count], rng)
+    lay_under_snow(state, kinds)
+
+
+@inner
+def lay_under_snow(state: Words, kinds: Numbers) -> None:
+    """These tiles under the snow, in reading order, as many as there is room for."""
+    snow = state[w.ICE] & ~state[w.PACK]
     for plane in range(w.TILE_PLANES):
         board, left, n = NONE, snow, 0
         while left != NONE:

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.bots.igloo_igloo import rollout_kernel as kernel
-from polarnight.bots.igloo_igloo import search
 from polarnight.bots.igloo_igloo.learned import policy_weights
 from polarnight.bots.igloo_igloo.search import (
     WORLDS,
     Finding,
+    dreamt,
     in_time,
     most_nodes,
     needs_no_thought,
@@ -47,26 +47,20 @@ class Manner:
 MANNER = Manner()
 
 
-def best(view: IglooView, budget: Budget, rng: Random) -> tuple[IglooState, Finding]:
-    """Rollouts, which beat the search with two to four seats (docs/levels.md).
-
-    With the table of the hardcore variant nothing was learned or measured: there it searches.
-    """
-    table = view.options.hardcore or view.options.hc_table
-    return (search.find if table else find)(view, budget, rng)
-
-
 def find(
     view: IglooView, budget: Budget, rng: Random, manner: Manner = MANNER
 ) -> tuple[IglooState, Finding]:
-    """A possible world, and the action that did best in rollouts."""
+    """A possible world, and the action that did best in rollouts.
+
+    They beat the tree search with two to four seats and with the hardcore table (docs/levels.md),
+    though what they play with was learned between two and without it.
+    """
     begun = budget.now()
     world = views.possible(view, rng)
     codes = encoding.codes(world)
     if needs_no_thought(view, codes):
         return world, Finding(codes[0], 0.0, 0, 0)
-    others = [views.possible(view, rng).words for _ in range(WORLDS)]
-    worlds = np.stack([world.words, *others])
+    worlds = dreamt(view, world, 1 + WORLDS, rng)
     control = np.zeros(kernel.CONTROLS, dtype=np.int64)
     control[kernel.TURNS] = manner.turns
     control[kernel.MOST_EVALUATIONS] = most_nodes(budget)

@@ -10,6 +10,7 @@ import numpy as np
 
 from polarnight.bots.deadline import deadline
 from polarnight.bots.igloo_igloo import search_kernel as tree
+from polarnight.bots.igloo_igloo.dreaming_kernel import dream
 from polarnight.bots.igloo_igloo.evaluation_kernel import CURIOSITY
 from polarnight.bots.igloo_igloo.weights import WEIGHTS, Weights, new_values
 from polarnight.games.igloo_igloo import encoding, views
@@ -71,15 +72,15 @@ class Tree:
         weights: Weights = WEIGHTS,
     ) -> None:
         """For at most about `most` positions; it foresees `turns`, or one of each seat."""
-        drawn = [views.possible(view, rng) for _ in range(WORLDS)]
-        self.codes = encoding.codes(drawn[0])
+        world = views.possible(view, rng)
+        self.codes = encoding.codes(world)
         self.control = np.zeros(tree.CONTROLS, dtype=np.int64)
         self.control[tree.TURNS] = view.seats if turns is None else turns
         branches = min(_MOST_BRANCHES, most + len(self.codes) + 1)
         self._links = np.empty((branches, tree.LINKS), dtype=np.int64)
         self._sums = np.empty(branches, dtype=np.float64)
         self._ledger = np.zeros(tree.LEDGER, dtype=np.float64)
-        self._worlds = np.stack([each.words for each in drawn])
+        self._worlds = dreamt(view, world, WORLDS, rng)
         self._values = new_values(weights)
         self._seed = generator(rng.getrandbits(32))
 
@@ -136,6 +137,15 @@ class Tree:
             found[int(self._links[branch, tree.ACTION])] = branch
             branch = int(self._links[branch, tree.NEXT])
         return found
+
+
+def dreamt(view: IglooView, world: IglooState, count: int, rng: Random) -> NDArray[np.uint64]:
+    """A world that fits a view, and others that do: `count` in all, each equally likely."""
+    worlds = np.tile(world.words, (count, 1))
+    if view.secrets is None:
+        viewer = -1 if view.viewer is None else int(view.viewer)
+        dream(worlds[1:], viewer, generator(rng.getrandbits(32)))
+    return worlds
 
 
 def find(
