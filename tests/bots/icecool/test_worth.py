@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from polarnight.bots.icecool.chart import chart
+from polarnight.bots.icecool.weights import FITTED
+from polarnight.bots.icecool.weights import PLAIN as PLAIN_WEIGHTS
 from polarnight.bots.icecool.worth import worth
 from polarnight.games.icecool.deeds import Passed, Touched
 from polarnight.games.icecool.physics.geometry import Point
@@ -87,6 +89,23 @@ def test_the_catcher_likes_to_touch_runners_the_more_the_better() -> None:
     one = value(text, touched(0, 1), at=rest)
     two = value(text, touched(0, 1), touched(0, 2, 0.9), at=rest)
     assert value(text, at=rest) < one < two
+
+
+@pytest.mark.rule("IC-98")
+def test_by_what_was_fitted_to_chase_who_was_caught_is_worth_little() -> None:
+    """Of two players the second catch brings nothing: the Catcher beside the Runner, or far."""
+    text = "pinwheel turn=0:flick fresh=- at=410,512/300,60 ids=00"
+    gains = []
+    for weights in (PLAIN_WEIGHTS, FITTED):
+        near, far = (
+            worth(CHART, state, PLAIN, told(state, at={0: place}).consequences, weights)
+            for state in [position(text)]
+            for place in ((300.0, 130.0), (512.0, 512.0))
+        )
+        gains.append(near - far)
+    by_hand, fitted = gains
+    assert by_hand > 0.8
+    assert abs(fitted) < 0.2
 
 
 def test_a_runner_rests_rather_out_of_the_catchers_sight() -> None:

@@ -14,6 +14,7 @@ import polarnight.bots.igloo_pop
 from polarnight.bots.contract import LEVELS
 from polarnight.bots.igloo_pop.listener import Belief
 from polarnight.bots.igloo_pop.policy import decide
+from polarnight.bots.igloo_pop.profiles import PROFILES
 from polarnight.bots.igloo_pop.stakes import stakes
 from polarnight.core.contract import Seat
 from polarnight.games.igloo_pop.actions import Count, Done, Place, Ready, Return, Take
@@ -140,7 +141,7 @@ def test_the_same_dice_decide_the_same() -> None:
 def test_a_right_number_brings_the_card_and_a_wrong_one_costs_a_thaler() -> None:
     view = POP.view(pop(circle=CARDS, stack=""), Seat(0))
     beliefs = {each.id: np.full(12, 1 / 12) for each in view.igloos}
-    found = stakes(view, Seat(0), beliefs)
+    found = stakes(view, Seat(0), beliefs, PROFILES["emperor"])
     assert found is not None
     eight = found.table[4]
     assert eight[6] == pytest.approx(3.0)
@@ -151,7 +152,7 @@ def test_a_higher_igloo_of_somebody_else_spoils_it() -> None:
     state = pop("5>1@1", players="10;9", circle=CARDS, stack="")
     view = POP.view(state, Seat(0))
     beliefs = {each.id: np.full(12, 1 / 12) for each in view.igloos} | {igloo(5): sure(5).chances}
-    found = stakes(view, Seat(0), beliefs)
+    found = stakes(view, Seat(0), beliefs, PROFILES["emperor"])
     assert found is not None
     assert found.table[0][2] == pytest.approx(0.0, abs=1e-3)
 
@@ -160,7 +161,7 @@ def test_a_wrong_igloo_of_somebody_else_is_a_thaler_to_win() -> None:
     state = pop("13>1@1", players="10;9", circle=CARDS, stack="")
     view = POP.view(state, Seat(0))
     beliefs = {each.id: np.full(12, 1 / 12) for each in view.igloos} | {igloo(13): sure(13).chances}
-    found = stakes(view, Seat(0), beliefs)
+    found = stakes(view, Seat(0), beliefs, PROFILES["emperor"])
     assert found is not None
     assert found.table[0][3] == pytest.approx(3.0, abs=0.01)
 

@@ -8,7 +8,7 @@ from polarnight.bots.manifest import BotManifest
 from polarnight.core.doors import door
 
 if TYPE_CHECKING:
-    from polarnight.bots.manifest import Adviser, Analyst, Coach, Levels
+    from polarnight.bots.manifest import Adviser, Analyst, Coach, Levels, Tuner
     from polarnight.games.icecool.actions import IcecoolDeed
     from polarnight.games.icecool.state import IcecoolState
     from polarnight.games.icecool.view import IcecoolView
@@ -50,6 +50,13 @@ def _analyse() -> Analyst[IcecoolState, IcecoolDeed]:
 
 
 @door
+def _tune() -> Tuner:
+    from polarnight.bots.icecool.fit import tune
+
+    return tune
+
+
+@door
 def _warm() -> None:
     from polarnight.bots.icecool.warm import warm
 
@@ -64,6 +71,6 @@ MANIFEST: BotManifest[IcecoolState, IcecoolDeed, IcecoolView] = BotManifest(
     coach=_coach,
     analyse=_analyse,
     solve=None,
-    tune=None,
+    tune=_tune,
     warm=_warm,
 )

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from polarnight.bots.contract import Estimate
 from polarnight.bots.icecool.aiming import flicks, targets
+from polarnight.bots.icecool.answers import answered
 from polarnight.bots.icecool.chart import chart
 from polarnight.bots.icecool.search import DIVIDED, Effort, Start, find
-from polarnight.bots.icecool.worth import GAME, worth
+from polarnight.bots.icecool.worth import GAME, outlook, worth
 from polarnight.games.icecool.actions import EndTurn, Skate, Station, ToLine
 from polarnight.games.icecool.physics.geometry import Point
 from polarnight.games.icecool.physics.hand import Hand, tremble
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from polarnight.bots.contract import Budget
-    from polarnight.bots.icecool.chart import Chart
+    from polarnight.bots.icecool.hopes import Hopes
     from polarnight.bots.icecool.search import Candidate
     from polarnight.core.contract import AnyGame, Seat
     from polarnight.games.icecool.actions import IcecoolAction
@@ -42,6 +43,8 @@ class FlickBot:
 
     hand: Hand
     effort: Effort = DIVIDED
+    weights: Hopes | None = None
+    """What it likes of places at rest; None for what all levels do."""
 
     def choose(
         self, game: AnyGame, view: IcecoolView, seat: Seat, budget: Budget, rng: Random
@@ -66,7 +69,7 @@ class FlickBot:
 
     def find(self, state: IcecoolState, budget: Budget, rng: Random) -> Candidate:
         """The flick it means to do, and from where."""
-        return find(starts(state, rng), self.hand, self.effort, budget, rng)
+        return find(starts(state, rng, self.weights), self.hand, self.effort, budget, rng)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +93,12 @@ class StraightBot:
         )
 
 
-def starts(state: IcecoolState, rng: Random) -> list[Start]:
-    """Where the player to act stands, and where on a red line he could."""
-    seat, seen = state.turn, chart(state.board)
+def starts(state: IcecoolState, rng: Random, weights: Hopes | None = None) -> list[Start]:
+    """Where the player to act stands, and where on a red line he could.
+
+    `weights` say what he thinks of places at rest.
+    """
+    seat = state.turn
     assert seat is not None, "somebody flicks"
     lines = [
         ToLine(offer.room)
@@ -100,16 +106,20 @@ def starts(state: IcecoolState, rng: Random) -> list[Start]:
         if not _is_here(state, Point(offer.x, offer.y))
     ]
     placed = [(line, GAME.play(state, seat, line).state) for line in lines]
-    return [_start(seen, state, None, rng), *(_start(seen, s, line, rng) for line, s in placed)]
+    return [_start(at, line, weights, rng) for line, at in ((None, state), *placed)]
 
 
-def _start(seen: Chart, state: IcecoolState, line: ToLine | None, rng: Random) -> Start:
-    assert state.turn is not None, "somebody flicks"
+def _start(state: IcecoolState, line: ToLine | None, weights: Hopes | None, rng: Random) -> Start:
+    seat, seen = state.turn, chart(state.board)
+    assert seat is not None, "somebody flicks"
     return Start(
         action=line,
-        scene=scene(GAME.view(state, state.turn)),
+        scene=scene(GAME.view(state, seat)),
         tries=flicks(state.board, _here(state), targets(seen, state), rng),
-        worth=lambda flick, came: worth(seen, state, flick, came),
+        worth=lambda flick, came: worth(seen, state, flick, came, weights),
+        answered=lambda flick, came, hand, count: answered(
+            outlook(seen, state, flick, came, weights), seat, hand, count, weights, rng
+        ),
     )
 
 

@@ -14,6 +14,7 @@ from polarnight.bots.contract import Budget, Caution
 from polarnight.bots.icecool.advice import reason_of
 from polarnight.bots.icecool.bot import starts
 from polarnight.bots.icecool.search import DIVIDED, find
+from polarnight.bots.icecool.weights import PLAIN
 from polarnight.bots.icecool.worth import GAME
 from polarnight.games.icecool.deeds import Flick, Touched
 from polarnight.games.icecool.physics.hand import PERSON, tremble
@@ -44,7 +45,7 @@ def coach(view: IcecoolView, meant: Intention, rng: Random) -> Caution | None:
     state, seat, flick = GAME.possible(view, rng), meant.seat, meant.action
     if state.phase != "flick" or not isinstance(flick, Flick):
         return None
-    here = starts(state, rng)[0]
+    here = starts(state, rng, PLAIN)[0]
     tries = [tremble(flick, PERSON, rng, state.board) for _ in range(_TRIES)]
     came = foresee(here.scene, tries)
     worths = [here.worth(each, then) for each, then in zip(tries, came, strict=True)]
@@ -63,7 +64,7 @@ def _best(view: IcecoolView) -> Candidate:
     """The best flick found from where one stands, the same whenever it is looked for."""
     rng = Random(repr(view))
     state: IcecoolState = GAME.possible(view, rng)
-    return find(starts(state, rng)[:1], PERSON, DIVIDED, BUDGET, rng)
+    return find(starts(state, rng, PLAIN)[:1], PERSON, DIVIDED, BUDGET, rng)
 
 
 def _reason(

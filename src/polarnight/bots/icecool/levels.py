@@ -12,11 +12,20 @@ from polarnight.bots.icecool.advice import advise
 from polarnight.bots.icecool.bot import FlickBot, StraightBot
 from polarnight.bots.icecool.learned import LearnedBot
 from polarnight.bots.icecool.search import Effort
+from polarnight.bots.icecool.weights import FITTED
 from polarnight.games.icecool.physics.hand import Hand
 
 __all__ = ["LEVEL_TABLE", "YARDSTICKS", "advise"]
 
+_KING = Hand(aim=3.0, side=0.03, height=1.0, speed=0.08)
+_STEADIEST = Hand(aim=0.6, side=0.01, height=0.5, speed=0.02)
+"""Steadier than any person's."""
+
 YARDSTICKS = {
+    # The Emperor, who also tries what the next player could make of where all come to rest.
+    "planner": Level(FlickBot(_STEADIEST, Effort(planning=0.3)), Budget(seconds=2.0, nodes=64)),
+    # The King with other weights: those fitted on games of two players.
+    "fitted": Level(FlickBot(_KING, weights=FITTED), Budget(seconds=1.5, nodes=24)),
     # Has learned what flicks do, and asks a small network instead of the physics; a sure hand.
     "learned": Level(LearnedBot(), Budget()),
 }
@@ -38,11 +47,7 @@ LEVEL_TABLE = {
         Budget(seconds=1.0, nodes=12),
     ),
     # Knows its hand: tries the best again as it would really do them.
-    "king": Level(
-        FlickBot(Hand(aim=3.0, side=0.03, height=1.0, speed=0.08)), Budget(seconds=1.5, nodes=24)
-    ),
+    "king": Level(FlickBot(_KING), Budget(seconds=1.5, nodes=24)),
     # Steadier than any person, and the most tries: about half a second of one core.
-    "emperor": Level(
-        FlickBot(Hand(aim=0.6, side=0.01, height=0.5, speed=0.02)), Budget(seconds=2.0, nodes=64)
-    ),
+    "emperor": Level(FlickBot(_STEADIEST), Budget(seconds=2.0, nodes=64)),
 }

@@ -22,12 +22,16 @@ if TYPE_CHECKING:
     from polarnight.games.icecool.deeds import Consequences, Flick
 
     Worth: TypeAlias = Callable[[Flick, Consequences], float]
+    Answered: TypeAlias = Callable[[Flick, Consequences, Hand, int], float]
+    """The same once the next player has done the best of so many flicks by such a hand."""
 
 _AT_ONCE = 8
 """Flicks tried between two looks at the clock: 0.15 CPU seconds, so that a busy machine, too, is
 noticed in time."""
 _TIMES = 2
 """How often each finalist is tried between two looks at the clock."""
+_ANSWERS, _PLANNED = 6, 3
+"""How many flicks the next player tries in one's head, and after how many of one's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +43,8 @@ class Start:
     scene: Scene
     tries: Iterator[Flick]
     worth: Worth
+    answered: Answered | None = None
+    """None where nobody else plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +56,8 @@ class Effort:
     finalists: int = 6
     sure: bool = False
     """Trusts his hand: does not try again at all."""
+    planning: float = 0.0
+    """The share, at the end, in which answers of the next player to the very best are tried."""
 
 
 DIVIDED = Effort()
@@ -65,6 +73,8 @@ class Candidate:
     once: float
     """Its worth by a sure hand."""
     worths: list[float] = field(default_factory=list)
+    answer: float = 0.0
+    """What it is worth more than it seems, once the next player has answered."""
 
     @property
     def mean(self) -> float:
@@ -101,9 +111,25 @@ def find(
         tried += _looked(start, _batch(budget, looking), purse)
     tried.sort(key=lambda candidate: -candidate.mean)
     finalists = tried[: effort.finalists]
-    while not effort.sure and purse.holds():
+    while not effort.sure and purse.holds(1.0 - effort.planning):
         _again(finalists, hand, purse, rng)
-    return max(finalists, key=lambda candidate: candidate.mean)
+    finalists.sort(key=lambda candidate: -candidate.mean)
+    planned = _planned(finalists, hand, purse) if effort.planning else finalists[:1]
+    return max(planned, key=lambda candidate: candidate.mean + candidate.answer)
+
+
+def _planned(finalists: Sequence[Candidate], hand: Hand, purse: Purse) -> list[Candidate]:
+    """The best few that the budget allows, each with the answer to it; at least one."""
+    found: list[Candidate] = []
+    for candidate in finalists[:_PLANNED]:
+        if found and not purse.holds():
+            break
+        if (answered := candidate.start.answered) is not None:
+            then = answered(candidate.flick, candidate.came, hand, _ANSWERS)
+            candidate.answer = then - candidate.once
+            purse.spent += _ANSWERS
+        found.append(candidate)
+    return found
 
 
 def _batch(budget: Budget, looking: float) -> int:

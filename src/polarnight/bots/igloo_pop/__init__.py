@@ -8,7 +8,7 @@ from polarnight.bots.manifest import BotManifest
 from polarnight.core.doors import door
 
 if TYPE_CHECKING:
-    from polarnight.bots.manifest import Adviser, Analyst, Coach, Levels, LivePlayers
+    from polarnight.bots.manifest import Adviser, Analyst, Coach, Levels, LivePlayers, Tuner
     from polarnight.games.igloo_pop.actions import IglooPopAction
     from polarnight.games.igloo_pop.state import IglooPopState
     from polarnight.games.igloo_pop.view import IglooPopView
@@ -50,6 +50,13 @@ def _analyse() -> Analyst[IglooPopState, IglooPopAction]:
 
 
 @door
+def _tune() -> Tuner:
+    from polarnight.bots.igloo_pop.fit import tune
+
+    return tune
+
+
+@door
 def _warm() -> None:
     from polarnight.bots.igloo_pop.warm import warm
 
@@ -64,6 +71,6 @@ MANIFEST: BotManifest[IglooPopState, IglooPopAction, IglooPopView] = BotManifest
     coach=_coach,
     analyse=_analyse,
     solve=None,
-    tune=None,
+    tune=_tune,
     warm=_warm,
 )

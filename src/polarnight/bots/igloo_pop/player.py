@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from polarnight.bots.igloo_pop.listener import Listener
 from polarnight.bots.igloo_pop.policy import Intent, decide, looking
-from polarnight.bots.igloo_pop.profiles import PROFILES
+from polarnight.bots.igloo_pop.profiles import PROFILES, profile_of
 from polarnight.core.realtime import REST, Move
 from polarnight.games.igloo_pop.sound.motion import RATE, shake
 from polarnight.games.igloo_pop.sound.shaker import CHUNK_SECONDS
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from polarnight.bots.igloo_pop.estimator import SenseName
-    from polarnight.bots.igloo_pop.profiles import Name
+    from polarnight.bots.igloo_pop.profiles import Ways
     from polarnight.bots.manifest import LiveMaker, LivePlayers
     from polarnight.core.contract import Seat
     from polarnight.games.igloo_pop.sound.motion import Reading
@@ -37,9 +37,9 @@ _THINK_AGAIN = 0.5
 class Player:
     """A bot of one level on one seat, for one game."""
 
-    def __init__(self, seat: Seat, level: Name, rng: Random, sense: SenseName = "ear") -> None:
+    def __init__(self, seat: Seat, ways: Ways, rng: Random, sense: SenseName = "ear") -> None:
         self.seat = seat
-        self._level: Name = level
+        self._profile = profile_of(ways)
         self._rng = rng
         self._sense: SenseName = sense
         self._listener = self._fresh_ears()
@@ -112,7 +112,7 @@ class Player:
         return _all_done(view, self._people) and not (before and _all_done(before, self._people))
 
     def _fresh_ears(self) -> Listener:
-        profile = PROFILES[self._level]
+        profile = self._profile
         other = profile.ear == "learned"
         return Listener(profile.style, profile.noise, self._rng, self._sense, learned=other)
 
@@ -129,7 +129,7 @@ class Player:
             view,
             self._listener.heard(),
             self.seat,
-            self._level,
+            self._profile,
             self._rng,
             check=self._checked_at - now,
             hurry=now >= self._three_at + _FAIR and _all_done(view, self._people),
@@ -145,8 +145,8 @@ def _all_done(view: IglooPopView, people: frozenset[Seat]) -> bool:
     return bool(people) and all(view.players[seat].done for seat in people)
 
 
-def _maker(level: Name) -> LiveMaker:
-    return lambda seat, rng: Player(seat, level, rng)
+def _maker(ways: Ways) -> LiveMaker:
+    return lambda seat, rng: Player(seat, ways, rng)
 
 
-PLAYERS: LivePlayers = {level: _maker(level) for level in PROFILES}
+PLAYERS: LivePlayers = {name: _maker(name) for name in PROFILES}

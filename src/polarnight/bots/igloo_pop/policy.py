@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from polarnight.bots.igloo_pop.listener import joined
-from polarnight.bots.igloo_pop.profiles import PROFILES
+from polarnight.bots.igloo_pop.profiles import profile_of
 from polarnight.bots.igloo_pop.stakes import stakes
 from polarnight.games.igloo_pop.actions import Count, Done, Place, Ready, Return, Take
 from polarnight.games.igloo_pop.cards import NUMBERS
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from polarnight.bots.igloo_pop.listener import Belief
-    from polarnight.bots.igloo_pop.profiles import Name, Profile
+    from polarnight.bots.igloo_pop.profiles import Profile, Ways
     from polarnight.bots.igloo_pop.stakes import Stakes
     from polarnight.core.contract import Seat
     from polarnight.games.igloo_pop.actions import IglooPopAction
@@ -34,12 +34,6 @@ LISTEN_ON = 0.4
 """Seconds after which a bot that listens on thinks again."""
 _LONGEST = 8.0
 """Seconds a bot listens to one igloo at most, however long it may."""
-_LEARNS = 0.35
-"""The share of what it does not know that a bot expects to learn by listening on."""
-_QUALITY = 0.55
-"""The share of a number's worth that listening brings on average."""
-_OPINION = 3.0
-"""How much likelier a stake makes the numbers of its card, to those who watch."""
 _CARD_SECONDS = 5.0
 """A card of the check, as long as people look at it: the page turns one over in 4.6."""
 _SCORES_SECONDS = 9.0
@@ -76,7 +70,7 @@ def decide(
     view: IglooPopView,
     heard: Mapping[str, Belief],
     seat: Seat,
-    level: Name,
+    ways: Ways,
     rng: Random,
     check: float = 0.0,
     *,
@@ -88,13 +82,15 @@ def decide(
     people still look at the last check, below 0 since when they do not. In a `hurry` it decides
     about what is in its hand, and is done.
     """
-    me, profile = view.players[seat], PROFILES[level].in_haste if hurry else PROFILES[level]
+    me, profile = view.players[seat], profile_of(ways)
+    if hurry:
+        profile = profile.in_haste
     if view.phase == "counting":
         return _before_three(view, seat, rng, check)
     if view.phase == "over" or not me.plays or (me.holding is None and not me.thalers):
         return Intent()
     beliefs = _beliefs(view, heard, seat, profile)
-    worth = stakes(view, seat, beliefs)
+    worth = stakes(view, seat, beliefs, profile)
     assert worth is not None, "a round has cards"
     if me.holding is None and hurry:
         return Intent() if me.done else Intent(Done(), seconds=_paced(profile.pace, rng))
@@ -137,7 +133,7 @@ def _with_igloo(
     if left > 0.05:
         if seconds < profile.first_listen:
             return Intent(shake=profile.style, seconds=min(left, profile.first_listen - seconds))
-        promise = _LEARNS * (worth.known(chances) - gain)
+        promise = profile.learns * (worth.known(chances) - gain)
         if promise > profile.hurry * LISTEN_ON:
             return Intent(shake=profile.style, seconds=min(left, LISTEN_ON))
     act = Place(igloo, best.card) if best.worth > profile.nerve else Return(igloo)
@@ -187,7 +183,7 @@ def _promise(
     seconds = 0.0 if known is None else known.seconds
     if seconds >= longest - 0.05:
         return gain
-    hope = _QUALITY if known is None else _LEARNS * (1.0 - seconds / longest)
+    hope = profile.quality if known is None else profile.learns * (1.0 - seconds / longest)
     floor = max(gain, 0.0)
     listened = floor + hope * (worth.known(chances) - floor)
     return max(gain, listened - profile.hurry * profile.first_listen)
@@ -210,7 +206,7 @@ def _beliefs(
         for igloo in view.igloos:
             if igloo.card is not None and igloo.seat != seat and igloo.id not in heard:
                 card = view.cards[igloo.card - 1] or ()
-                hints[igloo.id] = np.where(np.isin(np.array(NUMBERS), card), _OPINION, 1.0)
+                hints[igloo.id] = np.where(np.isin(np.array(NUMBERS), card), profile.opinion, 1.0)
     return joined(names, heard, hints)
 
 

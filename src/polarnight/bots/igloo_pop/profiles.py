@@ -34,6 +34,16 @@ class Profile:
     """Whether it takes other players' stakes as opinions."""
     ear: Literal["network", "learned"] = "network"
     """What makes numbers of beads out of what was counted."""
+    learns: float = 0.35
+    """The share of what it does not know that it expects to learn by listening on."""
+    quality: float = 0.55
+    """The share of a number's worth that listening brings on average."""
+    opinion: float = 3.0
+    """How much likelier a stake makes the numbers of its card, if it watches."""
+    later: float = 0.12
+    """The chance that somebody still places a certain higher number on a card."""
+    spite: float = 0.3
+    """How much a thaler hurts that an opponent wins, beside its being lost."""
 
     @property
     def in_haste(self) -> Profile:
@@ -42,6 +52,8 @@ class Profile:
 
 
 Name: TypeAlias = LevelName | Literal["naive", "learned"]
+Ways: TypeAlias = Name | Profile
+"""A profile, or who has it."""
 
 PROFILES: dict[Name, Profile] = {
     "chick": Profile(3.0, "vigorous", 2.4, 0.5, 0.5, -0.2, joint=False, watches=False),
@@ -55,3 +67,8 @@ PROFILES: dict[Name, Profile] = {
 """Beside the levels two yardsticks: `naive` listens for a second and stakes whatever it has taken
 on the card that looks best at once; it puts nothing back and thinks of nobody. `learned` has
 a small ear of its own (docs/baselines/igloo_pop.md), and the pace of the King."""
+
+
+def profile_of(ways: Ways) -> Profile:
+    """The profile of a level or a yardstick; or itself."""
+    return ways if isinstance(ways, Profile) else PROFILES[ways]

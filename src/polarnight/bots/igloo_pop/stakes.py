@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from polarnight.bots.igloo_pop.profiles import Profile
     from polarnight.core.contract import Seat
     from polarnight.games.igloo_pop.cards import Card
     from polarnight.games.igloo_pop.view import IglooPopView
@@ -21,10 +23,6 @@ if TYPE_CHECKING:
     Chances = NDArray[np.float64]
 
 _NUMBERS = np.arange(cards.LEAST_BEADS, cards.MOST_BEADS + 1)
-_LATER = 0.12
-"""The chance that somebody still places a certain higher number on a card."""
-_SPITE = 0.3
-"""How much a thaler hurts that an opponent wins, beside its being lost."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,17 +52,24 @@ class Stakes:
         return float(np.maximum(self.table.max(axis=0), 0.0) @ chances)
 
 
-def stakes(view: IglooPopView, seat: Seat, beliefs: Mapping[str, Chances]) -> Stakes | None:
-    """None if no card lies open."""
+def stakes(
+    view: IglooPopView, seat: Seat, beliefs: Mapping[str, Chances], profile: Profile
+) -> Stakes | None:
+    """What `profile` thinks of every open card; None if none lies open."""
     places = [(n, card) for n, card in enumerate(view.cards, 1) if card is not None]
     if not places:
         return None
-    rows = [_row(view, seat, place, card, beliefs) for place, card in places]
+    rows = [_row(view, seat, place, card, beliefs, profile) for place, card in places]
     return Stakes(tuple(place for place, _ in places), np.array(rows))
 
 
 def _row(
-    view: IglooPopView, seat: Seat, place: int, card: Card, beliefs: Mapping[str, Chances]
+    view: IglooPopView,
+    seat: Seat,
+    place: int,
+    card: Card,
+    beliefs: Mapping[str, Chances],
+    profile: Profile,
 ) -> Chances:
     """The worth of each number on one card.
 
@@ -74,17 +79,23 @@ def _row(
     there = [igloo for igloo in view.igloos if igloo.card == place]
     others = [beliefs[igloo.id] for igloo in there if igloo.seat != seat]
     mine = [beliefs[igloo.id] for igloo in there if igloo.seat == seat]
-    fits = np.isin(_NUMBERS, card)
+    fits = _fits(card)
     highest = np.where(fits, 1.0, 0.0)
     for chances in others:
         highest *= 1.0 - _above(chances * fits)
     for number in card:
-        highest *= np.where(number > _NUMBERS, 1.0 - _LATER, 1.0)
+        highest *= np.where(number > _NUMBERS, 1.0 - profile.later, 1.0)
     already = max((float((chances * highest).sum()) for chances in mine), default=0.0)
     prize = cards.points(card) + sum(float((chances * ~fits).sum()) for chances in others)
-    lost = 1.0 + _SPITE * (1.0 - np.prod([float((c * ~fits).sum()) for c in others]))
+    lost = 1.0 + profile.spite * (1.0 - np.prod([float((c * ~fits).sum()) for c in others]))
     worth: Chances = np.where(fits, highest * prize * (1.0 - already), -lost)
     return worth
+
+
+@cache
+def _fits(card: Card) -> NDArray[np.bool_]:
+    """Which numbers a card shows. There are few cards, and they are asked for all the time."""
+    return np.isin(_NUMBERS, card)
 
 
 def _above(chances: Chances) -> Chances:
