@@ -162,6 +162,34 @@ async def test_who_takes_too_long_is_not_waited_for(url: str | None) -> None:
         await serving.close()
 
 
+@pytest.mark.parametrize("how", ["it is cancelled", "its time is over"])
+async def test_who_answers_hears_that_nobody_waits_any_more(url: str | None, how: str) -> None:
+    async with opened(url) as asker, opened(url) as answerer:
+        served = asker if url is None else answerer
+        begun, left = asyncio.Event(), asyncio.Event()
+
+        async def slow(message: bytes) -> bytes:
+            if message == b"quick":
+                return b"done"
+            begun.set()
+            try:
+                await asyncio.Event().wait()
+            finally:
+                left.set()
+            raise AssertionError
+
+        await served.serve("think", "thinkers", slow, at_once=1)
+        within = SOON if how == "it is cancelled" else 0.2
+        asking = asyncio.create_task(asker.request("think", b"", within))
+        await asyncio.wait_for(begun.wait(), SOON)
+        if how == "it is cancelled":
+            asking.cancel()
+        (ended,) = await asyncio.gather(asking, return_exceptions=True)
+        assert isinstance(ended, asyncio.CancelledError | NoAnswerError)
+        await asyncio.wait_for(left.wait(), SOON)
+        assert await asker.request("think", b"quick", SOON) == b"done", "there is room for others"
+
+
 async def test_a_refusal_comes_back_with_its_code(url: str | None) -> None:
     async with opened(url) as bus:
 

@@ -41,6 +41,8 @@ async def test_games_are_backed_up_while_the_server_runs_and_restored_elsewhere(
         server.kill()
     other = ("--data", str(tmp_path / "other"))
     assert "brought in 1 table with 2 records" in polarnight("restore", str(file), *other).stdout
+    again = polarnight("restore", str(file), *other).stdout
+    assert "brought in 0 tables with 0 records; 1 was there already" in again
     exported = json.loads(polarnight("export", table, *other).stdout)
     assert exported["rows"][1]["record"]["name"] == "Mika"
     assert "abandoned: 0 tables" in polarnight("prune", *other).stdout
@@ -57,9 +59,20 @@ async def test_results_that_are_not_what_the_logs_say_are_told_and_mended(tmp_pa
     await store.close()
     said = [polarnight("ratings", *words, *where) for words in ((), ("--rebuild",), ())]
     assert [ran.returncode for ran in said] == [1, 0, 0]
-    assert "1 finished game in the logs, 0 results kept\n1 differ" in said[0].stdout
+    assert "1 finished game in the logs, 0 results kept\n1 differs\n" in said[0].stdout
     assert "made anew" in said[1].stdout
     assert "the same" in said[2].stdout
+
+
+@pytest.mark.anyio
+async def test_one_old_table_goes_as_one(tmp_path: Path) -> None:
+    where, desk = ("--data", str(tmp_path)), two_people()  # whose clock began in 1970
+    store = await open_store(url_of(tmp_path))
+    await store.append("t", 1, desk.rows)
+    await store.close()
+    said = polarnight("prune", *where).stdout
+    assert "abandoned: 1 table\nnothing was changed; --yes takes it away" in said
+    assert "1 table is gone" in polarnight("prune", "--yes", *where).stdout
 
 
 def test_public_without_a_name_is_one_sentence(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from polarnight.core.contract import Outcome, Seat
 from polarnight.core.errors import BadLogError
 from polarnight.nights import files, hosting, records, scoring, seating
 from polarnight.nights.awards import awards
-from polarnight.nights.night import Night, evolve, fold
+from polarnight.nights.night import MOST_TABLES, Night, evolve, fold
 from polarnight.nights.records import Award, NightRow, Result
 from polarnight.tables.refusals import RefusedError
 from tests.tables.desk import Desk, played_out, two_people
@@ -55,6 +55,25 @@ def evening() -> Evening:
 def opened(evening: Evening, game: str = "packeis") -> None:
     players = seating.players(evening.night, catalog.game(game))
     evening.write(records.TableOpened(id="t1", code="KRILL", game=game, players=players))
+
+
+def test_a_night_is_no_longer_than_its_file_may_be(evening: Evening) -> None:
+    evening.write(hosting.set_choosing(evening.night, HOST, "vote", None))
+    for number in range(MOST_TABLES):
+        hosting.check_next(evening.night, HOST)
+        name = f"t{number}"
+        evening.write(
+            records.TableOpened(id=name, code="KRILL", game="packeis", players=(0, 1)),
+            records.TableScored(id=name, results=(), awards=()),
+        )
+    for refused in (
+        lambda: hosting.check_next(evening.night, HOST),
+        lambda: hosting.vote(evening.night, HOST, 0, "packeis"),
+    ):
+        with pytest.raises(RefusedError, match="40 games are enough") as told:
+            refused()
+        assert told.value.reason == "night.long"
+    hosting.close(evening.night, HOST)
 
 
 def test_everybody_has_a_chair_at_the_next_table_and_bots_fill_it(evening: Evening) -> None:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import uvicorn
 
 from polarnight.server.app import create_app
+from polarnight.server.ending_server import EndingServer
 from polarnight.server.entrance import entrance
 from polarnight.server.lines import PatientLine
 from polarnight.server.settings import Settings
@@ -37,7 +38,7 @@ class InsideServer(Server):
         self.studies: Studies = state.studies
 
 
-class Quiet(uvicorn.Server):
+class Quiet(EndingServer):
     """Leaves the signals to the tests."""
 
     @contextmanager

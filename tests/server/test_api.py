@@ -176,6 +176,9 @@ async def test_a_game_is_exported_imported_and_replayed(server: Server) -> None:
     assert copy["table"]["commitment"] == original["table"]["commitment"]
     assert copy["table"]["reveal"] == original["table"]["reveal"]
     assert [frame["ply"] for frame in copy["frames"]] == [0, 1]
+    for viewer in ("9", "9" * 5000, "²"):
+        refused = await server.get(f"/api/tables/{table}/replay?viewer={viewer}")
+        assert refused["reason"] == "table.no_viewer"
 
 
 async def test_a_running_game_moves_to_another_server_and_is_played_on(server: Server) -> None:

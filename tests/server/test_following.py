@@ -10,13 +10,18 @@ import pytest
 from polarnight.bus.local import LocalBus
 from polarnight.core.errors import PolarNightError
 from polarnight.server.following import Following
+from polarnight.server.neighbours import Neighbours
+from polarnight.server.owning import Owning
+from polarnight.server.room import Room
 from polarnight.tables.story import replay
 from tests.databases import on, running_postgres
-from tests.server.pair import KEYS, Told, act, table_of_two, two_workers, until_seq
+from tests.server.pair import KEYS, Told, act, came_true, table_of_two, two_workers, until_seq
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+    from polarnight.store.store import Standing
 
 
 class DeafBus(LocalBus):
@@ -108,12 +113,52 @@ async def test_of_two_who_want_the_same_turn_one_is_stale(tmp_path: Path) -> Non
             assert mine.table.seq == max(one for one in answers if isinstance(one, int))
 
 
+@pytest.mark.parametrize(
+    ("kind", "name", "told"),
+    [
+        (Following, "compare", "the logs could not be compared"),
+        (Room, "follow", "is behind its log"),
+        (Neighbours, "_tell_all", "the other workers could not be minded"),
+        (Owning, "_renew", "tables in real time could not be renewed"),
+    ],
+)
+async def test_a_mistake_of_ours_is_told_and_the_next_time_comes(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    kind: type,
+    name: str,
+    told: str,
+) -> None:
+    """What is done every few seconds may not end by one mistake, in silence."""
+    bus = DeafBus()
+    async with two_workers(tmp_path, bus) as (here, there):
+        table_id = await table_of_two(here)
+        async with here.visit(table_id) as mine, there.visit(table_id) as theirs:
+            window = Told(KEYS[1])
+            await theirs.join(window)
+            for moment in ("the first time", "the second time"):
+                caplog.clear()
+                with monkeypatch.context() as patched:
+                    patched.setattr(kind, name, mistaken)
+                    await act(mine, moment)
+                    bus.gap()
+                    await came_true(lambda: told in caplog.text)
+            seq = await act(mine, "and then")
+            bus.gap()
+            await until_seq(theirs, window, seq)
+
+
+def mistaken(*_: object, **__: object) -> None:
+    raise KeyError("what nobody has thought of")
+
+
 async def test_a_room_that_is_not_open_here_is_not_read() -> None:
     """Hints of other tables cost a look into a dictionary."""
     asked: list[list[str]] = []
 
     class Logs:
-        async def seqs(self, game_ids: list[str]) -> dict[str, int]:
+        async def standings(self, game_ids: list[str]) -> dict[str, Standing]:
             asked.append(game_ids)
             return {}
 

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import pytest
 
 from polarnight.bus.local import LocalBus
+from polarnight.core.errors import BusyError
 from polarnight.nights.records import Joined
 from polarnight.server.forgetting import Forgetting
 from polarnight.server.keys import hashed
 from polarnight.server.ladder import Ladder
 from polarnight.server.nights import Nights
 from polarnight.server.pictures import Pictures
+from polarnight.server.places import MOST_WAITING
 from polarnight.store.results import FORGOTTEN
+from polarnight.store.store import open_store
 from polarnight.tables import lobby, playing
+from polarnight.tables.records import LOOKS
 from polarnight.tables.refusals import RefusedError
-from tests.server.pair import KEYS, Told, came_true, table_of_two, two_workers
+from tests.databases import url_of
+from tests.server.inside import inside
+from tests.server.pair import KEYS, Told, act, came_true, table_of_two, two_workers
+from tests.server.test_following import DeafBus
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -62,6 +70,79 @@ async def test_a_worker_that_has_a_table_and_a_night_open_forgets_who_left_elsew
             assert [seat.name for seat in found.seats] == ["P0", FORGOTTEN]
 
 
+async def test_a_worker_that_heard_nothing_of_it_finds_that_its_logs_were_rewritten(
+    tmp_path: Path,
+) -> None:
+    bus = DeafBus()
+    async with (
+        two_workers(tmp_path, bus) as (here, there),
+        beginning(here, bus) as (nights, forgetting),
+        beginning(there, bus) as (far_nights, _),
+    ):
+        table, night = await table_of_two(here), (await nights.make(KEYS[0])).id
+        async with there.visit(table) as room, far_nights.visit(night) as evening:
+            await evening.write(lambda _: (Joined(guest=0, name="Oma", look="star", key=OMA),))
+            evening.join(Told(KEYS[0]))  # somebody looks on
+            await forgetting.forget(OMA)
+            await room.write(lambda now: (playing.end(now, hashed(KEYS[0])),))
+            assert room.table.chairs_of(OMA), "nobody told it"
+            bus.gap()
+            await came_true(lambda: not room.table.chairs_of(OMA))
+            await came_true(lambda: evening.night.guests[0].name == FORGOTTEN)
+            await came_true(lambda: room.rewritten)
+        (found,) = await here.store.results.of_person(hashed(KEYS[0]), 9)
+        assert [seat.name for seat in found.seats] == ["P0", FORGOTTEN]
+
+
+async def test_a_worker_that_heard_nothing_of_it_brings_nobody_to_the_next_table(
+    tmp_path: Path,
+) -> None:
+    bus = DeafBus()
+    async with two_workers(tmp_path, bus) as (here, there), beginning(here, bus) as (_, forgetting):
+        table = await table_of_two(here)
+        async with there.visit(table) as room:
+            await room.write(lambda now: (playing.end(now, hashed(KEYS[0])),))
+            await forgetting.forget(OMA)
+            await there.rematch(room, hashed(KEYS[0]))
+            assert room.table.next is not None
+            rows = await here.store.read(room.table.next.id)
+        assert OMA not in str(rows)
+        assert "P1" not in str(rows)
+
+
+async def test_a_night_that_heard_nothing_of_it_gives_nobody_a_chair(tmp_path: Path) -> None:
+    bus = DeafBus()
+    async with (
+        two_workers(tmp_path, bus) as (here, there),
+        beginning(here, bus) as (nights, forgetting),
+        beginning(there, bus) as (far_nights, _),
+    ):
+        night = (await nights.make(KEYS[0])).id
+        async with far_nights.visit(night) as evening:
+            host = hashed(KEYS[0])
+            for guest, (name, key) in enumerate((("Mika", host), ("Oma", OMA))):
+                joined = Joined(guest=guest, name=name, look=LOOKS[guest], key=key)
+                await evening.write(lambda _, joined=joined: (joined,))  # type: ignore[misc]
+            await forgetting.forget(OMA)
+            await evening.open_table(lambda _: None, "packeis")
+            rows = await here.store.read(evening.night.tables[0].id)
+        assert "Mika" in str(rows)
+        assert "Oma" not in str(rows)
+        assert OMA not in str(rows)
+
+
+async def test_a_server_alone_hears_of_who_was_forgotten_by_a_command(tmp_path: Path) -> None:
+    async with inside(tmp_path) as server:
+        table = await table_of_two(server.hall)
+        async with server.hall.visit(table) as room:
+            await act(room, "a")
+            beside = await open_store(url_of(tmp_path))  # as `polarnight forget` does
+            assert await beside.forget(OMA) == 1
+            await beside.close()
+            await came_true(lambda: not room.table.chairs_of(OMA))
+            assert len(room.table.plays) == 1
+
+
 async def test_a_table_that_is_let_go_meanwhile_keeps_nobody_from_being_forgotten(
     tmp_path: Path,
 ) -> None:
@@ -81,6 +162,31 @@ async def test_a_table_that_is_let_go_meanwhile_keeps_nobody_from_being_forgotte
             assert await forgetting.forget(OMA) == 2
             assert not room.table.chairs_of(OMA)
             await came_true(lambda: not far.table.chairs_of(OMA))
+
+
+async def test_one_is_forgotten_after_the_other_and_only_a_few_wait(tmp_path: Path) -> None:
+    """Every record that names anybody is read for it, whoever asks for whatever key."""
+    bus = LocalBus()
+    async with two_workers(tmp_path, bus) as (here, _), beginning(here, bus) as (_, forgetting):
+        at_once, let = 0, asyncio.Event()
+        most = 0
+
+        async def slow(key: str) -> int:
+            nonlocal at_once, most
+            at_once += 1
+            most = max(most, at_once)
+            await let.wait()
+            at_once -= 1
+            return 0
+
+        here.store.forget = slow  # type: ignore[method-assign]
+        keys = [hashed(f"nobody has the key {number}") for number in range(MOST_WAITING + 1)]
+        asked = [asyncio.create_task(forgetting.forget(key)) for key in keys]
+        done, _ = await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
+        assert isinstance(done.pop().exception(), BusyError)
+        let.set()
+        await asyncio.gather(*asked, return_exceptions=True)
+        assert most == 1
 
 
 async def test_a_picture_made_before_shows_nobody_who_was_forgotten_since(tmp_path: Path) -> None:

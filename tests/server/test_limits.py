@@ -17,10 +17,12 @@ from polarnight.server import limits as bounds
 from polarnight.server.limits import IN_PUBLIC, Buckets, Limits, SlowDownError
 from tests.server.harness import PATIENCE, guest, line, two_at_a_table
 from tests.server.inside import inside
+from tests.server.test_nights import caller, new_night
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from polarnight.server.limits import Kind
     from tests.server.inside import InsideServer
 
 pytestmark = pytest.mark.anyio
@@ -217,7 +219,7 @@ async def test_codes_cannot_be_tried_one_after_the_other(tmp_path: Path) -> None
 async def test_a_flood_of_messages_is_told_and_the_line_stays_open(tmp_path: Path) -> None:
     async with inside(tmp_path, public=True) as server, two_at_a_table(server) as (mika, oma):
         server.limits._buckets = Buckets(Clock())
-        for _ in range(400):
+        for _ in range(60):
             await mika.say({"type": "sync", "id": "again"})
         while (told := await mika.hear()).get("code") != "slow_down":
             pass
@@ -226,6 +228,62 @@ async def test_a_flood_of_messages_is_told_and_the_line_stays_open(tmp_path: Pat
         await mika.until(lambda state: bool(mika.choices))
         assert (await mika.act())["type"] == "done"
         await oma.until(lambda state: state["game"]["ply"] == 1)
+
+
+async def test_who_asks_for_everything_again_may_do_so_less_often(tmp_path: Path) -> None:
+    """A whole state costs the server as much as several small answers."""
+    async with inside(tmp_path, public=True) as server, two_at_a_table(server) as (mika, _):
+        server.limits._buckets = Buckets(Clock())
+        synced = 0
+        while (await mika.ask("sync"))["type"] == "done":
+            synced += 1
+        assert 20 < synced < IN_PUBLIC.rates["messages"].burst / 4
+
+
+def few(kind: Kind, number: int) -> bounds.Bounds:
+    """As in public, but only so many of one kind."""
+    return replace(IN_PUBLIC, rates={**IN_PUBLIC.rates, kind: bounds.Rate(number, 1e-6)})
+
+
+async def test_nobody_makes_a_log_longer_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bounds, "IN_PUBLIC", few("changes", 8))
+    async with inside(tmp_path, public=True) as server, two_at_a_table(server) as (mika, _):
+        told = [(await mika.ask("leave"))["type"] for _ in range(2)]
+        told += [(await mika.ask("come_back"))["type"] for _ in range(4)]
+        assert "refused" in told
+        answer = await mika.ask("leave")
+        assert (answer["code"], answer["args"]["retry_after"] > 1000) == ("slow_down", True)
+        assert (await mika.ask("sync"))["type"] == "done", "who only looks, or plays, goes on"
+
+
+async def test_nobody_makes_the_log_of_a_night_longer_without_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bounds, "IN_PUBLIC", few("changes", 3))
+    async with inside(tmp_path, public=True) as server:
+        night = await new_night(server)
+        async with caller(server, night, KEY) as oma:
+            await oma.do("join", name="Oma")
+            for away in (True, False):
+                await oma.do("sit_out", guest=0, away=away)
+            assert (await oma.ask("sit_out", guest=0, away=True))["code"] == "slow_down"
+            assert (await oma.ask("sync"))["type"] == "done"
+
+
+async def test_tables_that_are_only_looked_at_are_in_memory_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with inside(tmp_path) as server:
+        tables = [await server.make(KEY) for _ in range(3)]
+        monkeypatch.setattr(server.limits, "bounds", replace(server.limits.bounds, rooms=2))
+        for path in ("", "/log"):
+            for table in tables[:2]:
+                assert "code" in await server.get(f"/api/tables/{table}{path}") or path
+            refused = await server.get(f"/api/tables/{tables[2]}{path}")
+            assert refused["code"] == "slow_down"
+        assert len(server.hall.open) == 2
 
 
 async def test_too_many_lines_of_one_address_are_turned_away(

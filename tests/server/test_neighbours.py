@@ -226,8 +226,8 @@ async def test_who_is_absent_is_stood_in_for_once_by_whichever_worker(tmp_path: 
         extra = Told()
         await theirs.join(extra)
         await mika.until(lambda: OMA not in mine.presence().keys)
-        mine._on_absence(OMA)
-        theirs._on_absence(OMA)
+        mine._absences._on_absence(OMA)
+        theirs._absences._on_absence(OMA)
         await mika.until(lambda: mine.table.chairs[1].stands_in == "lost")
         await extra.until(lambda: theirs.table.chairs[1].stands_in == "lost")
         while mine._tasks or theirs._tasks:

@@ -10,7 +10,14 @@ from typing import TYPE_CHECKING, Any
 import httpx
 import pytest
 
+from polarnight.nights.night import Guest as NightGuest
+from polarnight.nights.night import Night
+from polarnight.server import nights
+from polarnight.server.night_view import night_view
+from polarnight.server.nights import NightRoom
 from tests.server.harness import PATIENCE, Guest, Serve, Server, guest, line
+from tests.server.inside import inside
+from tests.server.pair import came_true
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -112,6 +119,39 @@ async def test_an_evening_with_a_late_arrival_an_absence_a_kill_and_a_move(
     await go_on_elsewhere(serve(tmp_path / "there"), file, kept)
 
 
+async def test_who_asks_is_sent_the_whole_night_again(server: Server) -> None:
+    async with caller(server, await new_night(server), GUEST) as oma:
+        await oma.do("join", name="Oma")
+        known, oma.state = oma.state, {}
+        answer = await oma.ask("sync")
+        assert (answer["type"], answer["seq"]) == ("done", known["seq"])
+        assert oma.state == known
+    async with line(server, f"/ws/nights/{known['id']}") as socket:
+        stranger = Caller(socket, None)
+        assert (await stranger.ask("sync"))["reason"] == "hello_first"
+
+
+async def test_a_night_is_looked_at_again_after_a_mistake_of_ours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(nights, "EVERY", 0.01)
+    async with inside(tmp_path) as server:
+        night = await new_night(server)
+        async with caller(server, night, HOST) as host:
+            with monkeypatch.context() as patched:
+                patched.setattr(NightRoom, "_read_news", lambda _: 1 / 0)
+                await came_true(lambda: caplog.text.count("could not be looked at") > 1)
+            await host.do("join", name="Mika")
+            await host.do("open_table", game="packeis")
+            await end_early(server, host.state["tables"][0]["id"])
+            await scored(host, 1)
+
+
+def test_nobody_is_taken_for_a_host_who_was_forgotten() -> None:
+    night = Night("n", 2, "KRAKE", "", guests=(NightGuest("Penguin", "sun", ""),))
+    assert [guest.hosts for guest in night_view(night, "somebody").guests] == [False]
+
+
 async def first_table(server: Server, night: str) -> str:
     """Two come, have their chairs, and begin to play."""
     async with caller(server, night, HOST) as host, caller(server, night, GUEST) as oma:
@@ -120,6 +160,7 @@ async def first_table(server: Server, night: str) -> str:
         await host.until(lambda state: len(state["guests"]) == 2)
         assert [one["look"] for one in host.state["guests"]] == ["sun", "block"]
         assert [one["yours"] for one in oma.state["guests"]] == [False, True]
+        assert [one["hosts"] for one in oma.state["guests"]] == [True, False]
         await host.do("open_table", game="packeis")
         table: str = host.state["tables"][0]["id"]
         view = await server.get(f"/api/tables/{table}")

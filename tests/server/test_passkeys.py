@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -124,6 +125,22 @@ async def test_offers_in_hand_make_no_more_passkeys_than_are_enough(tmp_path: Pa
         assert answers[MOST - 1] == {"passkeys": MOST}
         assert [one["reason"] for one in answers[MOST:]] == ["passkey.many"] * 2
         assert (await page.ask("", key=MIKA))["passkeys"] == MOST
+
+
+async def test_passkeys_kept_in_the_same_moment_are_no_more_than_are_enough(tmp_path: Path) -> None:
+    async with inside(tmp_path) as server, page_of(server) as page:
+        devices = [
+            Authenticator("localhost", page.device.origin, f"passkey {number}".encode())
+            for number in range(MOST + 2)
+        ]
+        made = [device.make(await page.offer()) for device in devices]
+        for one in made[: MOST - 1]:
+            await page.ask("/passkeys", key=MIKA, **one)
+        last = (page.ask("/passkeys", key=MIKA, **one) for one in made[MOST - 1 :])
+        answers = await asyncio.gather(*last)
+        kept = [one for one in answers if "passkeys" in one]
+        assert kept in ([{"passkeys": MOST}], []), "none, if a file was locked for too long"
+        assert (await page.ask("", key=MIKA))["passkeys"] <= MOST
 
 
 async def test_a_page_without_a_name_has_none(tmp_path: Path) -> None:

@@ -96,6 +96,23 @@ async def test_in_whatever_order_results_come_the_ratings_are_the_same(tmp_path:
         await store.close()
 
 
+async def test_who_was_forgotten_by_another_worker_is_rated_no_more(tmp_path: Path) -> None:
+    store = await open_store(url_of(tmp_path))
+    try:
+        ladder = Ladder(store.results)
+        for one in (game(1, "mika", "oma"), game(2, "gentoo", "mika", "oma")):
+            await keep(store, one)
+        assert (await ladder.of("packeis")).of("people", "oma") is not None
+        await store.results.forget("oma")  # and no word of it comes
+        known = await ladder.of("packeis")
+        assert known.of("people", "oma") is None
+        assert known.of("bots", "oma") is None
+        assert believed(known, "bots", "mika")[1] == 1
+        assert await ladder.of("packeis") is known, "it is not read again"
+    finally:
+        await store.close()
+
+
 def test_who_reads_ratings_is_not_disturbed_by_the_next_game() -> None:
     before = Ratings().after([game(1, "mika", "gentoo")])
     told, bots = believed(before, "bots", "mika"), before.bots()

@@ -17,6 +17,7 @@ BY_HAND = {
     "bad_backup",
     "bad_budget",
     "error",
+    "full",
     "hello_first",
     "hello_twice",
     "no_metrics",

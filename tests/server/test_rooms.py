@@ -11,12 +11,16 @@ import pytest
 
 from polarnight.server import hall, room
 from polarnight.server.keys import hashed
+from polarnight.server.ledger import open_log
 from polarnight.server.socket import Client
-from tests.server.harness import Guest, guest, line, two_at_a_table
+from tests.server.harness import PATIENCE, Guest, guest, line, two_at_a_table
 from tests.server.inside import inside
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from polarnight.server.ledger import Opened
+    from polarnight.store.store import Store
 
 pytestmark = pytest.mark.anyio
 
@@ -58,6 +62,32 @@ async def test_an_empty_room_is_let_go(tmp_path: Path, monkeypatch: pytest.Monke
                 assert (await http.get(f"/api/tables/{table}{path}")).status_code == 200
             while server.hall.rooms:  # noqa: ASYNC110  (the hall tells nobody)
                 await asyncio.sleep(0)
+
+
+async def test_a_log_that_takes_long_to_read_holds_up_no_other_table(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    let, begun = asyncio.Event(), asyncio.Event()
+
+    async def read(table_id: str, store: Store) -> Opened:
+        reads.append(table_id)
+        if table_id == long:
+            begun.set()
+            await let.wait()
+        return await open_log(table_id, store)
+
+    reads: list[str] = []
+    monkeypatch.setattr(hall, "open_log", read)
+    async with inside(tmp_path) as server:
+        long, short = [await server.make(MIKA) for _ in range(2)]
+        waiting = [asyncio.create_task(server.get(f"/api/tables/{long}")) for _ in range(2)]
+        await asyncio.wait_for(begun.wait(), PATIENCE)
+        assert (await server.get(f"/api/tables/{short}"))["id"] == short
+        assert not any(one.done() for one in waiting)
+        let.set()
+        assert [one["id"] for one in await asyncio.gather(*waiting)] == [long, long]
+        assert reads == [long, short], "whoever asks for the same table waits for the same room"
+        assert not server.hall._opening
 
 
 async def test_who_comes_and_goes_without_end_is_told_of_seldom(

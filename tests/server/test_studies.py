@@ -14,8 +14,8 @@ from polarnight.bots.contract import Analysis
 from polarnight.bots.levels import UnknownLevelError
 from polarnight.bots.workers import BotFailedError, BotPool
 from polarnight.core.errors import BusyError, PolarNightError
+from polarnight.server.places import MOST_WAITING
 from polarnight.server.studies import MOST_KEPT, Studies
-from polarnight.server.trying import MOST_WAITING
 from tests.server.harness import PATIENCE
 from tests.server.inside import inside
 from tests.tables.desk import two_people

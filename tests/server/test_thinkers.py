@@ -22,6 +22,7 @@ from polarnight.core.values import plain
 from polarnight.games.icecool.deeds import Flick
 from polarnight.server import thinkers
 from polarnight.server.thinkers import FarPool, Thinker
+from tests.server.harness import PATIENCE
 from tests.server.house import Thinkers
 from tests.tables.desk import two_people
 
@@ -121,6 +122,34 @@ async def test_a_finished_game_goes_over_as_its_log() -> None:
         found = await FarPool(bus).study(desk.table.id, desk.rows)
         assert found == Analysis((), (), (), None, foreseen=True)
     assert await FarPool(bus).study(desk.table.id, desk.rows) is None
+    await bus.close()
+
+
+class Slow(Minds):
+    """Looks at a finished game for ever."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begun, self.left = asyncio.Event(), asyncio.Event()
+
+    async def analyse(self, game: str, plays: Plays, end: object) -> Analysis:
+        self.begun.set()
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self.left.set()
+        raise AssertionError
+
+
+async def test_a_thinker_stops_to_look_at_a_game_when_all_who_asked_have_left() -> None:
+    bus, minds = LocalBus(), Slow()
+    desk = two_people()
+    desk.play_on(200)
+    async with thinker(bus, minds):
+        asking = asyncio.create_task(FarPool(bus).study(desk.table.id, desk.rows))
+        await asyncio.wait_for(minds.begun.wait(), PATIENCE)
+        asking.cancel()
+        await asyncio.wait_for(minds.left.wait(), PATIENCE)
     await bus.close()
 
 

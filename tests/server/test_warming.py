@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import httpx
 import pytest
 
 from polarnight import catalog
@@ -19,9 +21,10 @@ from polarnight.server.players import Players
 from polarnight.server.warming import NotCompiledError, Warming
 from polarnight.store.store import open_store
 from tests.databases import url_of
-from tests.server.harness import PATIENCE, Serve, Server, guest
+from tests.server.harness import PATIENCE, Serve, Server, guest, line
 from tests.server.house import Thinkers
 from tests.server.inside import inside
+from tests.server.pair import came_true
 from tests.tables.desk import two_people
 
 if TYPE_CHECKING:
@@ -207,6 +210,42 @@ async def test_whoever_waits_for_the_start_is_answered_all_else(
             compiler.finish("games of packeis")
             await host.until(lambda state: state["table"]["phase"] == "playing")
     assert compiler.loaded == ["packeis"]
+
+
+async def test_whoever_waits_for_a_game_when_the_server_ends_is_sent_elsewhere(
+    compiler: Compiler,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    waiting: list[str] = []
+    rules = Warming.rules
+
+    async def noted(self: Warming, game: str) -> None:
+        waiting.append(game)
+        await rules(self, game)
+
+    monkeypatch.setattr(Warming, "rules", noted)
+    async with AsyncExitStack() as still_there:
+        async with inside(tmp_path) as server:
+            await compiler.until_begun(1)
+            table = await server.hall.bring_in(tuple(two_people().rows), "somebody-who-waits-here")
+            reading = asyncio.create_task(answer_of(server, f"/api/tables/{table.id}"))
+            socket = await still_there.enter_async_context(line(server, f"/ws/{table.id}"))
+            await socket.send('{"type":"hello","key":null}')
+            await came_true(lambda: len(waiting) == 2)
+        await asyncio.wait_for(socket.wait_closed(), PATIENCE)
+        assert socket.close_code == 1012
+        answer = await asyncio.wait_for(reading, PATIENCE)
+    assert (answer.status_code, answer.json()["code"]) == (503, "closing")
+    assert answer.headers["retry-after"] == "1"
+    assert not [told for told in caplog.records if told.levelname == "ERROR"]
+    assert compiler.loaded == []
+
+
+async def answer_of(server: Server, path: str) -> httpx.Response:
+    async with httpx.AsyncClient(base_url=server.address, timeout=PATIENCE) as http:
+        return await http.get(path)
 
 
 def compilers_of(server: Server) -> dict[int, bytes]:

@@ -177,9 +177,9 @@ async def test_old_tables_go_and_young_ones_stay(tmp_path: Path) -> None:
         await store.append("t0", 1, [Row(len(unfinished) + 1, now(), ended(1).record)])
         stale = [*found, housekeeping.Old("t0", "CODEA", len(unfinished), "abandoned")]
         assert await housekeeping.prune(store._engine, stale) == 1, "t0 has moved on meanwhile"
-        assert await store.seqs(["t0", "t1", "t2"]) == {
-            "t0": len(over),
-            "t2": len(desk.rows),
+        assert await store.standings(["t0", "t1", "t2"]) == {
+            "t0": (len(over), 0),
+            "t2": (len(desk.rows), 0),
         }
         assert await store.study("t1", "packeis") is None
 

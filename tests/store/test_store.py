@@ -116,8 +116,8 @@ async def test_how_far_many_logs_have_come_is_one_question(tmp_path: Path) -> No
     async with opened(tmp_path) as store:
         await store.append("a", 1, [made("AAAAA"), ended(2)])
         await store.append("b", 1, [made("BBBBB")])
-        assert await store.seqs(["a", "b", "nowhere"]) == {"a": 2, "b": 1}
-        assert await store.seqs([f"x{n}" for n in range(1200)] + ["a"]) == {"a": 2}
+        assert await store.standings(["a", "b", "nowhere"]) == {"a": (2, 0), "b": (1, 0)}
+        assert await store.standings([f"x{n}" for n in range(1200)] + ["a"]) == {"a": (2, 0)}
 
 
 async def test_two_stores_that_write_many_tables_in_any_order_never_wait_in_a_circle(
@@ -133,7 +133,7 @@ async def test_two_stores_that_write_many_tables_in_any_order_never_wait_in_a_ci
         results = await asyncio.gather(*there, *back, return_exceptions=True)
         assert results.count(None) == len(tables)
         assert sum(isinstance(result, ConflictError) for result in results) == len(tables)
-        assert await other.seqs(tables) == dict.fromkeys(tables, 2)
+        assert await other.standings(tables) == dict.fromkeys(tables, (2, 0))
 
 
 @pytest.mark.parametrize("name", ["\0", "ä", "a\n", "\ud800"])

@@ -15,7 +15,8 @@ from polarnight.core.errors import PolarNightError
 Hear: TypeAlias = Callable[[str, bytes], None]
 """Takes the subject and the message. It must be quick: others wait behind it."""
 Answer: TypeAlias = Callable[[bytes], Awaitable[bytes]]
-"""Answers a request. A PolarNightError it raises is told to whoever asked."""
+"""Answers a request. A PolarNightError it raises is told to whoever asked. It is cancelled when
+nobody waits for it any more, unless that word is lost."""
 
 MOST_BYTES = 1_000_000
 """Of one message: what NATS takes unless told otherwise, and a little less."""
@@ -83,7 +84,10 @@ class Bus(Protocol):
         ...
 
     async def request(self, subject: str, message: bytes, within: float) -> bytes:
-        """The answer of somebody who serves `subject`. Raises NoAnswerError, AnsweredError."""
+        """The answer of somebody who serves `subject`. Raises NoAnswerError, AnsweredError.
+
+        Who is cancelled meanwhile, or has waited long enough, has whoever answers stop.
+        """
         ...
 
     async def close(self) -> None:

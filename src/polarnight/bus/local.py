@@ -66,13 +66,19 @@ class LocalBus:
         here = [desks for desks in self._groups.get(subject, {}).values() if desks]
         if not here:
             raise NoAnswerError(f"nobody answers {subject}")
-        for desks in here:
-            desks[next(self._turns) % len(desks)].take(message, lambda found: _first(reply, found))
+        name = str(next(self._turns))
+        asked = [desks[next(self._turns) % len(desks)] for desks in here]
+        for desk in asked:
+            desk.take(name, message, lambda found: _first(reply, found))
         try:
             async with asyncio.timeout(within):
                 return opened(await reply)
         except TimeoutError:
             raise NoAnswerError(f"{subject}: no answer within {within:g} s") from None
+        finally:
+            if reply.cancelled():
+                for desk in asked:
+                    desk.stop(name)
 
     async def close(self) -> None:
         ears = [ear for ears in self._ears.values() for ear in ears]

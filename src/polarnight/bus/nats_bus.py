@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections import deque
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
@@ -34,6 +35,8 @@ _FIRST_WAIT = 1.0
 _RECONNECT_EVERY: Any = 0.2
 """Seconds; its client asks for whole ones, and sleeps for any."""
 _LOST = "NATS does not answer"
+_NAME, _STOP = "Polarnight-Name", "stop"
+"""The header by which a request is known, and where is said that nobody waits for it any more."""
 
 
 class NatsBus:
@@ -44,6 +47,9 @@ class NatsBus:
         self._client = Client()
         self._gaps: list[Callable[[], None]] = []
         self._entries: list[_Entry] = []
+        self._answering: dict[str, Desk] = {}
+        """Where requests are being answered, by their names."""
+        self._hears_stops = False
         self._sending: deque[tuple[str, bytes]] = deque(maxlen=_MOST_SENT)
         self._to_send = asyncio.Event()
         self._ended = asyncio.Event()
@@ -76,21 +82,42 @@ class NatsBus:
         desk = Desk(answer, at_once)
 
         async def asked(message: Msg) -> None:
-            desk.take(message.data, lambda found: self._post(message.reply, found))
+            name = (message.headers or {}).get(_NAME) or message.reply
 
+            def give(found: bytes) -> None:
+                self._answering.pop(name, None)
+                self._post(message.reply, found)
+
+            self._answering[name] = desk
+            desk.take(name, message.data, give)
+
+        if not self._hears_stops:
+            self._hears_stops = True
+            await self.subscribe(f"{_STOP}.*", self._stop)
         return await self._enter(_Entry(self, subject, group, asked, desk))
+
+    def _stop(self, subject: str, _: bytes) -> None:
+        name = subject.partition(".")[2]
+        if desk := self._answering.pop(name, None):
+            desk.stop(name)
 
     async def request(self, subject: str, message: bytes, within: float) -> bytes:
         if not self._client.is_connected:
             raise NoAnswerError(f"{subject}: {_LOST}")
         _check(subject, message)
+        name = secrets.token_hex(8)
+        head = {_NAME: name}
         try:
             async with asyncio.timeout(within):
-                found = await self._client.request(subject, message, timeout=within)
+                found = await self._client.request(subject, message, within, headers=head)
         except nats.errors.NoRespondersError:
             raise NoAnswerError(f"nobody answers {subject}") from None
         except (TimeoutError, nats.errors.Error, OSError):
+            self._post(f"{_STOP}.{name}", b"")
             raise NoAnswerError(f"{subject}: no answer within {within:g} s") from None
+        except asyncio.CancelledError:
+            self._post(f"{_STOP}.{name}", b"")
+            raise
         return opened(found.data)
 
     async def close(self) -> None:

@@ -78,20 +78,25 @@ class Desk:
         self._answer = answer
         self._turn = asyncio.Semaphore(at_once)
         self._most = at_once * (1 + _MOST_WAITING)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: dict[str, asyncio.Task[None]] = {}
 
-    def take(self, message: bytes, give: Callable[[bytes], None]) -> None:
-        """Answer `message` in its own time; `give` gets the reply."""
+    def take(self, name: str, message: bytes, give: Callable[[bytes], None]) -> None:
+        """Answer `message` in its own time; `give` gets the reply. No two have the same `name`."""
         if len(self._tasks) >= self._most:
             give(_write.encode(Reply(code="busy", message="too many ask at once; again, later")))
             return
         task = asyncio.create_task(self._reply(message, give), name="bus desk")
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks[name] = task
+        task.add_done_callback(lambda _: self._tasks.pop(name))
+
+    def stop(self, name: str) -> None:
+        """Nobody waits for that answer any more."""
+        if task := self._tasks.get(name):
+            task.cancel()
 
     async def close(self) -> None:
         """Wait for what is being answered."""
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def _reply(self, message: bytes, give: Callable[[bytes], None]) -> None:
         async with self._turn:

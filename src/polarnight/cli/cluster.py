@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from rich.console import Console
 
+from polarnight.cli.counting import many
 from polarnight.cli.engines import Nats, Postgres
 from polarnight.cli.places import data_folder
 from polarnight.cli.serving import run
@@ -30,7 +31,9 @@ def run_cluster(wish: HostSettings, workers: int, thinkers: int) -> None:
         url = postgres.create("polarnight")
         console.print(f"\n  PostgreSQL is at {url}", highlight=False)
         console.print(f"  NATS is at {nats.url}", highlight=False)
-        console.print(f"  {workers} web workers, {thinkers} thinkers", highlight=False)
+        console.print(
+            f"  {many(workers, 'web worker')}, {many(thinkers, 'thinker')}", highlight=False
+        )
         with _thinkers(nats.url, thinkers):
             run(dataclasses.replace(wish, database=url, bus=nats.url, workers=workers))
 

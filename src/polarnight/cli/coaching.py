@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from polarnight import catalog
 from polarnight.bots.contract import Intention
 from polarnight.bots.levels import coach, level
+from polarnight.cli.counting import many
 from polarnight.core.contract import Seat, Seating
 from polarnight.core.values import read_options
 from polarnight.tables.refusals import refuse
@@ -34,7 +35,8 @@ def spoken(game: str, name: str, games: int, seed: int) -> Iterator[str]:
             if word:
                 words += 1
                 yield f"game {number + 1}: {word}"
-    yield f"{words} words before {asked} actions of {name} in {games} games"
+    said, before = many(words, "word"), many(asked, "action")
+    yield f"{said} before {before} of {name} in {many(games, 'game')}"
 
 
 def _words(game: str, name: str, seed: int) -> Iterator[str]:

@@ -10,6 +10,7 @@ from polarnight.arena.dataset import write
 from polarnight.arena.judging import read_judge
 from polarnight.arena.schedule import new_tournament
 from polarnight.cli.arena import options_of
+from polarnight.cli.counting import many
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,6 +44,6 @@ def written(wish: Wish) -> Iterator[str]:
     rows = 0
     for number, count in write(tournament, wish.games, wish.out, wish.workers, judge):
         rows += count
-        yield f"game {number + 1} of {wish.games}: {count} decisions"
+        yield f"game {number + 1} of {wish.games}: {many(count, 'decision')}"
     size = wish.out.stat().st_size / 1e6
-    yield f"{rows} decisions of {wish.games} games: {wish.out} ({size:.1f} MB)"
+    yield f"{many(rows, 'decision')} of {many(wish.games, 'game')}: {wish.out} ({size:.1f} MB)"

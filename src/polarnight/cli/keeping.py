@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, TypeVar
 
+from polarnight.cli.counting import many
 from polarnight.cli.places import database_url
 from polarnight.cli.settings import SettingsError
 from polarnight.server.keys import hashed
@@ -27,14 +28,15 @@ ResultT = TypeVar("ResultT")
 def backed_up(where: HostSettings, file: Path) -> str:
     """Write all games to `file`; a sentence about it."""
     count = _done(where, lambda engine: backup.back_up(engine, file))
-    return f"{_many(count.tables, 'table')} with {_many(count.records, 'record')}: {file}"
+    return f"{many(count.tables, 'table')} with {many(count.records, 'record')}: {file}"
 
 
 def restored(where: HostSettings, file: Path) -> str:
     """Bring the games of `file` in; a sentence about it. Raises BadBackupError."""
     count = _done(where, lambda engine: backup.restore(engine, file))
-    there = f"; {count.there} were there already, or had a code in use" if count.there else ""
-    brought = f"{_many(count.tables, 'table')} with {_many(count.records, 'record')}"
+    were = f"{count.there} {'was' if count.there == 1 else 'were'}"
+    there = f"; {were} there already, or had a code in use" if count.there else ""
+    brought = f"{many(count.tables, 'table')} with {many(count.records, 'record')}"
     return f"brought in {brought}{there}"
 
 
@@ -44,11 +46,12 @@ def pruned(
     """What went, or would go."""
     found = _done(where, lambda engine: housekeeping.find_old(engine, finished, abandoned))
     for fate in ("finished", "abandoned"):
-        yield f"{fate}: {_many(sum(old.fate == fate for old in found), 'table')}"
+        yield f"{fate}: {many(sum(old.fate == fate for old in found), 'table')}"
     if really:
-        yield f"{_done(where, lambda engine: housekeeping.prune(engine, found))} are gone"
+        gone = _done(where, lambda engine: housekeeping.prune(engine, found))
+        yield f"{many(gone, 'table')} {'is' if gone == 1 else 'are'} gone"
     elif found:
-        yield "nothing was changed; --yes takes them away"
+        yield f"nothing was changed; --yes takes {'it' if len(found) == 1 else 'them'} away"
 
 
 def forgotten(where: HostSettings, *, name: str, key: str) -> str:
@@ -56,9 +59,7 @@ def forgotten(where: HostSettings, *, name: str, key: str) -> str:
     if not name and not key:
         raise SettingsError("say who is to be forgotten: --key, or --name")
     changed = _done(where, lambda engine: forgetting.forget(engine, name=name, key=hashed(key)))
-    return (
-        f"{_many(changed, 'record')} changed; a running server forgets when it next opens a table"
-    )
+    return f"{many(changed, 'record')} changed; a running server forgets within seconds"
 
 
 def rated(where: HostSettings, *, rebuild: bool) -> tuple[bool, Sequence[str]]:
@@ -67,13 +68,13 @@ def rated(where: HostSettings, *, rebuild: bool) -> tuple[bool, Sequence[str]]:
     With `rebuild` they are from now on.
     """
     kept, read = _done(where, _results)
-    told = [f"{_many(len(read), 'finished game')} in the logs, {_many(len(kept), 'result')} kept"]
+    told = [f"{many(len(read), 'finished game')} in the logs, {many(len(kept), 'result')} kept"]
     if kept == read:
         return True, [*told, "the ratings made from both are the same"]
     differ = {one.id for one in (*kept, *read) if one not in kept or one not in read}
-    told.append(f"{len(differ)} differ")
+    told.append(f"{len(differ)} {'differs' if len(differ) == 1 else 'differ'}")
     if not rebuild:
-        return False, [*told, "nothing was changed; --rebuild makes them anew"]
+        return False, [*told, "nothing was changed; --rebuild makes the results anew"]
     _done(where, lambda engine: Results(engine).replace(read))
     return True, [*told, "the results were made anew from the logs"]
 
@@ -81,10 +82,6 @@ def rated(where: HostSettings, *, rebuild: bool) -> tuple[bool, Sequence[str]]:
 async def _results(engine: AsyncEngine) -> tuple[list[GameResult], list[GameResult]]:
     results = Results(engine)
     return list(await results.all()), list(await results.from_logs())
-
-
-def _many(count: int, thing: str) -> str:
-    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def _done(where: HostSettings, work: Callable[[AsyncEngine], Awaitable[ResultT]]) -> ResultT:

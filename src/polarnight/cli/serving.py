@@ -17,9 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 from urllib.parse import urlsplit
 
-import segno
 import uvicorn
-from rich.console import Console
 
 from polarnight.bus.opening import check_url
 from polarnight.cli.door import NetworkDoor
@@ -29,6 +27,7 @@ from polarnight.cli.settings import SettingsError, check_shared
 from polarnight.cli.supervising import Supervisor
 from polarnight.core.errors import PolarNightError
 from polarnight.server.app import create_app
+from polarnight.server.ending_server import EndingServer
 from polarnight.server.entrance import entrance
 from polarnight.server.lines import PatientLine
 from polarnight.server.metrics import check_address
@@ -39,6 +38,7 @@ from polarnight.store.lock import only_server
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from rich.console import Console
     from starlette.applications import Starlette
 
     from polarnight.cli.certificates import Certificate
@@ -101,7 +101,7 @@ def _serve(wish: HostSettings, url: str) -> None:
         with suppress(KeyboardInterrupt):
             door = _door(wish, listener.getsockname()[1])
             config = _config(wish, url, address, certificate, door=door)
-            uvicorn.Server(config).run(sockets=[listener])
+            EndingServer(config).run(sockets=[listener])
 
 
 def _work(
@@ -130,7 +130,7 @@ def _metrics_of(address: str, number: int) -> str:
     return f"{host}:{port + number}"
 
 
-class _Announced(uvicorn.Server):
+class _Announced(EndingServer):
     """Says when it is ready."""
 
     def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
@@ -260,6 +260,8 @@ def _address(wish: HostSettings, port: int) -> str:
 
 
 def _greet(wish: HostSettings, address: str, url: str) -> None:
+    from rich.console import Console  # a worker of several greets nobody
+
     console = Console()
     console.print(f"\n  [bold]Polar Night[/] is at [bold cyan]{address}[/]", highlight=False)
     if wish.lan:
@@ -280,6 +282,8 @@ def _greet_network(console: Console, address: str) -> None:
         console.print("  No home network was found; only this machine can play.")
         return
     console.print("  Phones on the same network: open that address, or scan\n")
+    import segno
+
     segno.make(address).terminal(compact=True)
 
 

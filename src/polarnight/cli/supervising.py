@@ -59,11 +59,20 @@ class Post:
             self._line.send(True)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Worker:
     process: SpawnProcess
     ready: Connection
     number: int
+    said_ready: bool = False
+
+    @property
+    def serves(self) -> bool:
+        """Whether it takes people: it lives, and has said that it is ready."""
+        with suppress(EOFError, OSError):
+            while not self.said_ready and self.ready.poll():
+                self.said_ready = self.ready.recv()
+        return self.said_ready and self.process.is_alive()
 
 
 class Supervisor:
@@ -119,7 +128,7 @@ class Supervisor:
         """Somebody has to do its work."""
         dead.process.join()
         time.sleep(_PAUSE)
-        others = any(one.process.is_alive() for one in self._living.values())
+        others = any(one.serves for one in self._living.values())
         self._living[dead.number] = self._start(dead.number, relieves=others)
 
     def _replace_all(self) -> None:
@@ -156,8 +165,8 @@ class Supervisor:
                 self._asked_to_replace()  # which is what happens already
                 continue
             with suppress(EOFError):
-                if worker.ready.recv():
-                    return
+                worker.said_ready = worker.ready.recv()
+                return
             break
         raise NoWorkerError(f"worker {worker.number} does not start")
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from polarnight import catalog
 from polarnight.nights import records
-from polarnight.nights.night import MOST_GUESTS
+from polarnight.nights.night import MOST_GUESTS, MOST_TABLES
 from polarnight.tables import lobby, names
 from polarnight.tables.records import LOOKS
 from polarnight.tables.refusals import RefusedError
@@ -70,6 +70,7 @@ def set_choosing(
 def vote(night: Night, asker: str, guest: int, game: str) -> records.Voted:
     """Say what one would like to play next. Raises UnknownGameError."""
     _check_gathering(night)
+    check_length(night)
     _check_guest(night, asker, guest)
     if night.choosing != "vote":
         raise refuse("no_vote", "the host chooses tonight")
@@ -98,7 +99,14 @@ def check_next(night: Night, asker: str) -> None:
     """Whether this person may set up the next table. Raises RefusedError."""
     _check_gathering(night)
     _check_host(night, asker)
+    check_length(night)
     check_company(night)
+
+
+def check_length(night: Night) -> None:
+    """Whether there may be another table. Raises RefusedError."""
+    if len(night.tables) >= MOST_TABLES:
+        raise refuse("long", f"{MOST_TABLES} games are enough for one night", most=MOST_TABLES)
 
 
 def check_company(night: Night) -> None:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from polarnight.tables.records import Look
 
 MOST_GUESTS = 12
+MOST_TABLES = 40
+"""Of one night: its file holds all of them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,6 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse
 from starlette.routing import Mount, Route, Router, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 
 from polarnight.bots.workers import BotPool
 from polarnight.bus.opening import open_bus
@@ -31,6 +30,7 @@ from polarnight.server.api import ENDPOINTS
 from polarnight.server.api.responding import pack, problem, respond, shortest
 from polarnight.server.beats import Beats
 from polarnight.server.counting import Counting
+from polarnight.server.ending import Ending
 from polarnight.server.forgetting import Forgetting
 from polarnight.server.guard import Guard
 from polarnight.server.hall import Hall
@@ -40,6 +40,7 @@ from polarnight.server.limits import Limits
 from polarnight.server.metrics import Meter
 from polarnight.server.nights import Nights
 from polarnight.server.openapi import openapi
+from polarnight.server.packed_files import PackedFiles
 from polarnight.server.parts import Parts, parts_of
 from polarnight.server.players import Players
 from polarnight.server.reach import reachable
@@ -104,7 +105,8 @@ async def _opened(settings: Settings) -> AsyncIterator[Parts]:
     store = await open_store(settings.database)
     bus = await open_bus(settings.bus)
     pool = FarPool(bus) if settings.bus else BotPool()
-    warming = Warming()
+    ending = Ending()
+    warming = Warming(ending=ending)
     await warming.begin()
     if settings.warm_first:
         await warming.all_rules()
@@ -137,6 +139,7 @@ async def _opened(settings: Settings) -> AsyncIterator[Parts]:
             meter=Meter(),
             limits=Limits(public=settings.public),
             gate=gate,
+            ending=ending,
         )
     finally:
         await gate.close()
@@ -147,7 +150,7 @@ async def _opened(settings: Settings) -> AsyncIterator[Parts]:
         await bus.close()
 
 
-class _Assets(StaticFiles):
+class _Assets(PackedFiles):
     """Files whose names change with their content: a browser may keep them for ever."""
 
     def file_response(self, *args: Any, **kwargs: Any) -> Response:  # as Starlette says

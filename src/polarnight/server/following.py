@@ -2,7 +2,8 @@
 
 After each commit the others are told `table.<id>` and the seq. Who has that table open reads the
 rows after its own and tells its windows. A hint that is lost costs time, never truth: after every
-gap, and every few seconds, the seqs of all open rooms are compared in one query.
+gap, and every few seconds, the seqs of all open rooms are compared in one query. It also says how
+often somebody was taken out of each log: who has an older one in memory reads all of it again.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ import asyncio
 from contextlib import suppress
 from typing import TYPE_CHECKING, Protocol
 
-from polarnight.core.errors import PolarNightError
-from polarnight.server.log import log
+from polarnight.server.log import carrying_on
+from polarnight.store.store import Standing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -32,15 +33,24 @@ class Follower(Protocol):
     @property
     def table(self) -> Table: ...
 
+    @property
+    def rewritten(self) -> int:
+        """How often somebody was taken out of the log, as it was read."""
+        ...
+
     async def follow(self) -> None:
         """Read what others have written. Raises UnreadableError."""
+        ...
+
+    async def reread(self) -> None:
+        """Read the whole log again. Raises UnreadableError."""
         ...
 
 
 class Logs(Protocol):
     """Where the truth is."""
 
-    async def seqs(self, game_ids: Sequence[str]) -> dict[str, int]: ...
+    async def standings(self, game_ids: Sequence[str]) -> dict[str, Standing]: ...
 
 
 class Following:
@@ -57,7 +67,7 @@ class Following:
         self._logs = logs
         self._rooms = rooms
         self._every = every
-        self._known: dict[str, int] = {}
+        self._known: dict[str, Standing] = {}
         """How far the log of a table is said to have come, while its room is behind."""
         self._behind = asyncio.Event()
         self._gap = asyncio.Event()
@@ -93,16 +103,18 @@ class Following:
 
     async def compare(self) -> None:
         """Find every room that is behind its log. Raises UnreadableError."""
-        for table_id, seq in (await self._logs.seqs(list(self._rooms()))).items():
-            self._note(table_id, seq)
+        for table_id, found in (await self._logs.standings(list(self._rooms()))).items():
+            self._note(table_id, found)
 
     def _hear(self, subject: str, message: bytes) -> None:
-        self._note(subject.partition(".")[2], int(message))
+        self._note(subject.partition(".")[2], Standing(int(message), 0))
 
-    def _note(self, table_id: str, seq: int) -> None:
+    def _note(self, table_id: str, told: Standing) -> None:
         room = self._rooms().get(table_id)
-        if room is not None and room.table.seq < seq:
-            self._known[table_id] = max(seq, self._known.get(table_id, 0))
+        if room is not None and _is_behind(room, told):
+            known = self._known.get(table_id, told)
+            newest = max(told.seq, known.seq), max(told.rewritten, known.rewritten)
+            self._known[table_id] = Standing(*newest)
             self._behind.set()
 
     async def _catch_up_for_ever(self) -> None:
@@ -112,14 +124,12 @@ class Following:
             known, self._known = self._known, {}
             await asyncio.gather(*(self._catch_up(*one) for one in known.items()))
 
-    async def _catch_up(self, table_id: str, seq: int) -> None:
+    async def _catch_up(self, table_id: str, told: Standing) -> None:
         room = self._rooms().get(table_id)
-        if room is None or room.table.seq >= seq:
+        if room is None or not _is_behind(room, told):
             return
-        try:
-            await room.follow()
-        except PolarNightError as fault:
-            log.warning("table %s is behind its log: %s", table_id, fault)
+        with carrying_on(f"table {table_id} is behind its log"):
+            await (room.reread() if room.rewritten < told.rewritten else room.follow())
 
     async def _compare_for_ever(self) -> None:
         while True:
@@ -129,7 +139,9 @@ class Following:
             if self._closing:
                 return
             self._gap.clear()
-            try:
+            with carrying_on("the logs could not be compared"):
                 await self.compare()
-            except PolarNightError as fault:
-                log.warning("the logs could not be compared: %s", fault)
+
+
+def _is_behind(room: Follower, told: Standing) -> bool:
+    return room.table.seq < told.seq or room.rewritten < told.rewritten

@@ -1,7 +1,7 @@
 """Forgetting a person in all workers: the logs first, then whatever has a log in its memory.
 
-The others are told `forgotten.<hash of the key>`. Should that word be lost on its way, they still
-forget when they next open the table: the log is the truth.
+The others are told `forgotten.<hash of the key>`. Should that word be lost on its way, they find
+that their logs were rewritten when they next compare them, some seconds later (see `following`).
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from polarnight.core.errors import PolarNightError
 from polarnight.server.log import log
+from polarnight.server.places import Places
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -32,6 +33,8 @@ class Forgetting:
         self._hall = hall
         self._nights = nights
         self._ladder = ladder
+        self._turn = asyncio.Lock()
+        self._places = Places()
         self._heard: Subscription | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -47,8 +50,14 @@ class Forgetting:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def forget(self, key: str) -> int:
-        """Take whoever has the key of this hash out of every log; how many records changed."""
-        changed = await self._hall.store.forget(key)
+        """Take whoever has the key of this hash out of every log; how many records changed.
+
+        Every record that names anybody is read for it: one person after the other, whoever asks,
+        and only a few wait. Raises BusyError, UnreadableError.
+        """
+        with self._places.one():
+            async with self._turn:
+                changed = await self._hall.store.forget(key)
         self._bus.publish(f"{_SUBJECT}.{key}", b"")
         await self._let_go(key)
         return changed

@@ -6,13 +6,14 @@ import asyncio
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 from polarnight import catalog
 from polarnight.server.far import FarLive
-from polarnight.server.following import Following
+from polarnight.server.following import EVERY, Following
 from polarnight.server.gestures import Gestures
 from polarnight.server.keys import hashed, new_code, new_id, new_worker
-from polarnight.server.ledger import PATIENCE, read_history
+from polarnight.server.ledger import PATIENCE, open_log
 from polarnight.server.neighbours import Neighbours
 from polarnight.server.owning import Owning
 from polarnight.server.protocol import LogFile, TableAddress
@@ -41,6 +42,10 @@ _TRIES = 20
 _KEEP = 60.0
 """Seconds an empty table stays in memory."""
 _HAND_OVER_WITHIN = 2.0
+_ALONE_EVERY = 10.0
+"""Seconds between two looks at the log where only commands of the host write beside us."""
+_READERS = 3
+"""Logs that are read at once: there are few threads, and more than this to do for them."""
 
 
 class Hall:
@@ -61,13 +66,14 @@ class Hall:
         self.beats = beats
         self._compiler = warming
         self._rooms: dict[str, Room] = {}
-        self._opening = asyncio.Lock()
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Of the tables that are being opened just now, as long as somebody waits for them."""
+        self._readers = asyncio.Semaphore(_READERS)
         self._leaving: dict[str, asyncio.TimerHandle] = {}
         self._warming: dict[str, asyncio.Task[None]] = {}
         self._away = (0.0, 0.0)
-        self._hints = hints
-        """Where nights hear of what is written to their tables, should there be no other worker."""
-        self._following = Following(bus, store, lambda: self._rooms) if bus else None
+        heard, often = (bus, EVERY) if bus else (hints, _ALONE_EVERY)
+        self._following = Following(heard, store, lambda: self._rooms, often) if heard else None
         name = worker or new_worker()
         self._neighbours = Neighbours(bus, name, lambda: self._rooms) if bus else None
         self._far = self._make_far(bus, name, self._neighbours) if self._neighbours else None
@@ -91,13 +97,14 @@ class Hall:
         return self._rooms[table_id].attendance.workers
 
     async def begin(self) -> None:
-        """Follow what other workers write and who is there, if there is a bus to hear of them.
+        """Follow what is written beside us, and who is there, if there is a bus to hear of them.
 
         Before now nobody was here since the newest record of all tables was written.
         """
         self._away = (await self.store.newest(), now())
-        if self._following and self._neighbours and self._far:
+        if self._following:
             await self._following.begin()
+        if self._neighbours and self._far:
             await self._neighbours.begin()
             await self._far.begin()
         await self.gestures.begin()
@@ -120,7 +127,7 @@ class Hall:
     async def visit(self, table_id: str) -> AsyncIterator[Room]:
         """The room of a table: the only one there is until the last visitor has left.
 
-        Raises UnknownTableError.
+        Raises UnknownTableError, and StoreClosedError while the server ends.
         """
         room = await self._room(table_id)
         room.visitors += 1
@@ -135,21 +142,29 @@ class Hall:
         return self._compiler is None or self._compiler.has_rules(game)
 
     async def playable(self, game: str) -> None:
-        """Wait until nothing of `game` has to be compiled, or loaded, on the event loop."""
+        """Wait until nothing of `game` has to be compiled, or loaded, on the event loop.
+
+        Raises StoreClosedError if the server ends before that.
+        """
         if self._compiler:
             await self._compiler.rules(game)
 
     async def _room(self, table_id: str) -> Room:
         if table_id not in self._rooms:
             await self._until_playable(table_id)
-            async with self._opening:
+            async with self._opening.setdefault(table_id, asyncio.Lock()):
                 if table_id not in self._rooms:
-                    read = await read_history(table_id, await self.store.read(table_id))
-                    wrote = partial(self._wrote, table_id)
-                    room = Room(table_id, read, self._worker, wrote, self._away)
-                    self._rooms[table_id] = room
-                    self._warm(room.table.game.info)
+                    await self._open(table_id)
         return self._rooms[table_id]
+
+    async def _open(self, table_id: str) -> None:
+        """Read a log; a long one takes seconds, and others are read meanwhile."""
+        async with self._readers:
+            opened = await open_log(table_id, self.store)
+        wrote = partial(self._wrote, table_id)
+        room = Room(table_id, opened, self._worker, wrote, self._away)
+        self._rooms[table_id] = room
+        self._warm(room.table.game.info)
 
     async def _until_playable(self, table_id: str) -> None:
         """A game that has begun is folded with its rules; a lobby is open before they are ready."""
@@ -160,13 +175,13 @@ class Hall:
         if isinstance(made, records.Made) and any(
             isinstance(row.record, records.Started) for row in rows
         ):
-            await self._compiler.rules(made.game)
+            await self.playable(made.game)
 
     def _wrote(self, table_id: str, seq: int) -> None:
-        if self._following is not None:
+        """Tell other workers; where there are none, only nights want to hear of their tables."""
+        others = self._neighbours is not None
+        if self._following and (others or self._rooms[table_id].table.night):
             self._following.wrote(table_id, seq)
-        elif self._hints is not None and self._rooms[table_id].table.night:
-            self._hints.publish(f"table.{table_id}", str(seq).encode())
 
     def _warm(self, info: GameInfo) -> None:
         """The first action may not wait for a compiler: load the rules while people sit."""
@@ -209,6 +224,7 @@ class Hall:
 
     async def rematch(self, room: Room, asker: str) -> int:
         """Set up the next table for the same people; the seq at which all are told."""
+        await room.renew()  # what is written now takes its names along
         table = room.table
         if table.next is not None:
             return table.seq
@@ -234,9 +250,11 @@ class Hall:
         """Stop the bots, then write what waits."""
         for timer in self._leaving.values():
             timer.cancel()
-        if self._following and self._neighbours and self._far:
+        if self._neighbours:
             await self._hand_over()
+        if self._following:
             await self._following.close()
+        if self._neighbours and self._far:
             await self._far.close()
             await self._neighbours.close()
         await self.gestures.close()

@@ -10,6 +10,7 @@ import msgspec
 from polarnight.core.contract import Value
 from polarnight.core.errors import BadLogError
 from polarnight.nights import files as night_files
+from polarnight.nights.night import MOST_TABLES
 from polarnight.server.protocol import MOST_BYTES, FileFormat, FileVersion, Key
 from polarnight.tables import files, records
 
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
     from polarnight.nights.records import NightRow
     from polarnight.tables.records import Row
 
-_MOST_TABLES = 40
-"""Of a night."""
 _MOST_ROW = 2 * MOST_BYTES
 """Bytes of a record: what a message asked for, and what came of it."""
 
@@ -79,7 +78,7 @@ def read_night(raw: msgspec.Raw) -> Incoming:
         tables = {name: _read(found) for name, found in file.tables.items()}
     night = night_files.imported(rows)
     wanted = night_files.table_ids(night)
-    if set(wanted) != set(tables) or len(wanted) > _MOST_TABLES:
+    if set(wanted) != set(tables) or len(wanted) > MOST_TABLES:
         raise BadLogError("the tables of the file are not those of its night")
     return Incoming(night, {name: files.imported(tables[name]) for name in wanted})
 

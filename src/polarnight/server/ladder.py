@@ -28,7 +28,7 @@ class Ladder:
             if kept is None:
                 kept = await asyncio.to_thread(_nobody)
             grown = await self._grown(kept, game)
-            if grown.games != await self._results.count(game, grown.last):
+            if (grown.games, grown.keyless) != await self._results.tally(game, grown.last):
                 grown = await self._grown(_nobody(), game)
             known[game] = grown
         return grown

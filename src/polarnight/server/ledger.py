@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from random import Random
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
@@ -43,6 +43,13 @@ PATIENCE = 15.0
 _TRIES = 5
 
 
+class Opened(NamedTuple):
+    """A log as it was read, and how often somebody had been taken out of it by then."""
+
+    read: History
+    rewritten: int
+
+
 class Claims(Protocol):
     """Who has which table in real time."""
 
@@ -65,7 +72,7 @@ class Ledger:
     def __init__(
         self,
         table_id: str,
-        read: History,
+        opened: Opened,
         store: Store,
         changed: Callable[[], None],
         wrote: Callable[[int], None],
@@ -79,11 +86,14 @@ class Ledger:
         self._noted = noted
         self._claims = claims
         self._clock = LogClock()
+        read = opened.read
         self._clock.follow(read.last.at)
         self._table = read.table
         self._story = list(read.story)
         self.written = read.last.at
         """When the newest row was written, by the clock of the log."""
+        self.rewritten = opened.rewritten
+        """How often somebody had been taken out of the log when it was last read as a whole."""
         self._lock = asyncio.Lock()
         self._acting: dict[tuple[str, str], asyncio.Task[int]] = {}
         self._tasks: set[asyncio.Task[object]] = set()
@@ -128,14 +138,28 @@ class Ledger:
         """Read the whole log again, in which something was changed. Raises UnreadableError."""
         await self._carry(self._reread())
 
+    async def renew(self) -> None:
+        """Read it again only if somebody was taken out of it. Raises UnreadableError."""
+        if await self._store.rewritten(self._id) > self.rewritten:
+            await self.reread()
+
     async def _reread(self) -> None:
         await self._take_turn(None)
         try:
-            read = await read_history(self._id, await self._store.read(self._id))
-            self._table, self._story = read.table, list(read.story)
+            read, rewritten = await open_log(self._id, self._store)
+            self._table, self._story, self.written = read.table, list(read.story), read.last.at
+            self._clock.follow(read.last.at)
+            await self._renew_result()
+            self.rewritten = rewritten  # else it is read again, soon
         finally:
             self._lock.release()
-        self._changed()
+            self._changed()
+
+    async def _renew_result(self) -> None:
+        """A game that ended while somebody was still known here names them no more."""
+        came = await asyncio.to_thread(result, self._table, self._story)
+        if came is not None:
+            await self._store.results.keep(came)
 
     async def once(
         self, key: str, name: str, act: Callable[[], Coroutine[object, object, int]]
@@ -277,6 +301,12 @@ class Ledger:
             self._table, self.written = table, row.at
             if told := happening(row, table):
                 self._story.append(told)
+
+
+async def open_log(table_id: str, store: Store) -> Opened:
+    """A whole log. Raises UnknownTableError, UnreadableError, BadLogError."""
+    rewritten = await store.rewritten(table_id)  # before its rows: those may be newer, never older
+    return Opened(await read_history(table_id, await store.read(table_id)), rewritten)
 
 
 async def read_history(table_id: str, rows: Sequence[Row]) -> History:

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, RedirectResponse
 from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
 
 from polarnight.server.guard import policy
+from polarnight.server.packed_files import PackedFiles
 from polarnight.server.parts import parts_of
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ async def _inside(request: Request) -> Response:
     return RedirectResponse(f"{parts_of(request).settings.root_path}/docs/")
 
 
-class _Documents(StaticFiles):
+class _Documents(PackedFiles):
     """Each page may run the scripts that stand in it, and no others: we built it ourselves."""
 
     def file_response(

@@ -15,6 +15,7 @@ import msgspec
 
 from polarnight.bus.contract import AnsweredError, NoAnswerError
 from polarnight.server.attendance import Here
+from polarnight.server.log import carrying_on
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -178,11 +179,15 @@ class Neighbours:
                 self._gap.clear()
                 rounds = _TELL_EVERY
                 self._alive = dict.fromkeys(self._alive, loop.time())  # nobody could be heard
-            if rounds >= _TELL_EVERY:
-                rounds = 0
-                self._tell_all()
-            self._forget_silent(loop.time())
-            self._mind_the_bus()
+            with carrying_on("the other workers could not be minded"):
+                self._mind_the_others(tells=rounds >= _TELL_EVERY)
+            rounds %= _TELL_EVERY
+
+    def _mind_the_others(self, *, tells: bool) -> None:
+        if tells:
+            self._tell_all()
+        self._forget_silent(asyncio.get_running_loop().time())
+        self._mind_the_bus()
 
     def _mind_the_bus(self) -> None:
         """Without the others every room does by itself what has to be done, and with them not."""

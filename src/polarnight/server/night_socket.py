@@ -15,11 +15,11 @@ from polarnight.server.log import log
 from polarnight.server.messages import MessageError, converse, decode, encode, refusal, turn_away
 from polarnight.server.night_view import night_view
 from polarnight.server.parts import parts_of
-from polarnight.server.protocol import Done, Hello
+from polarnight.server.protocol import Done, Hello, Sync
 from polarnight.server.protocol import nights as protocol
 from polarnight.server.reach import address_of
 from polarnight.server.socket import OurFaultError
-from polarnight.store.errors import UnknownTableError
+from polarnight.store.errors import StoreClosedError, UnknownTableError
 
 if TYPE_CHECKING:
     from starlette.websockets import WebSocket
@@ -66,7 +66,10 @@ class NightClient:
                 await self._hello(message)
                 return
             name = message.id
-            seq = await _do(message, self.room, self._greeted())
+            me = self._greeted()
+            if not isinstance(message, Sync):
+                self._limits.spend("changes", self._address, me)
+            seq = await _do(message, self.room, me)
             await self._answers.put(Done(name, seq))
         except PolarNightError as fault:
             await self._limits.hold(fault, self._address)
@@ -103,6 +106,11 @@ class NightClient:
 @singledispatch
 async def _do(ask: protocol.NightCommand, room: NightRoom, me: str) -> int:
     raise hosting.refuse("unknown", f"nothing answers {type(ask).__name__}")
+
+
+@_do.register(Sync)
+async def _(ask: Sync, room: NightRoom, me: str) -> int:
+    return room.night.seq  # the night itself follows every answer
 
 
 @_do.register(protocol.JoinNight)
@@ -149,6 +157,7 @@ async def _open_if_voted(room: NightRoom) -> int | None:
         return None
 
     def still(night: Night) -> None:
+        hosting.check_length(night)
         if hosting.voted_for(night) != game:
             raise hosting.refuse("playing", "somebody else was faster")
 
@@ -166,6 +175,8 @@ async def serve(socket: WebSocket) -> None:
                 await NightClient(socket, room).talk()
     except UnknownTableError as fault:
         await turn_away(socket, fault, 4404, "unknown night")
+    except StoreClosedError as fault:
+        await turn_away(socket, fault, 1012, "the server ends; try again")
     except PolarNightError as fault:
         await limits.hold(fault, address)
         await turn_away(socket, fault, 1013, "try again later")

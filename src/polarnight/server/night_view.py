@@ -27,6 +27,7 @@ def night_view(night: Night, key: str) -> protocol.NightView:
                 away=guest.away,
                 yours=number in night.guests_of(key),
                 claimable=not guest.key,
+                hosts=night.is_host(guest.key),
                 points=night.points_of(number),
                 games=night.games_of(number),
             )

@@ -8,12 +8,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from polarnight import catalog
-from polarnight.core.errors import PolarNightError
 from polarnight.nights import files, records, scoring, seating
 from polarnight.nights.night import evolve, fold
 from polarnight.nights.records import NightRow
 from polarnight.server.keys import hashed, new_code, new_id
-from polarnight.server.log import log
+from polarnight.server.log import carrying_on
 from polarnight.server.protocol import nights as protocol
 from polarnight.server.protocol.tables import TableAddress
 from polarnight.store.errors import ConflictError
@@ -47,8 +46,12 @@ class Onlooker(Protocol):
 class NightRoom:
     """One night in memory, while somebody looks at it. Made by `Nights`."""
 
-    def __init__(self, night: Night, hall: Hall, wrote: Callable[[int], None]) -> None:
+    def __init__(
+        self, night: Night, hall: Hall, wrote: Callable[[int], None], rewritten: int
+    ) -> None:
         self.night = night
+        self._rewritten = rewritten
+        """How often somebody had been taken out of the log when it was last read as a whole."""
         self._hall = hall
         self._wrote = wrote
         self._hinted = asyncio.Event()
@@ -89,6 +92,7 @@ class NightRoom:
     async def open_table(self, check: Callable[[Night], None], game: str) -> int:
         """Set up a table for everybody who plays. Raises RefusedError, UnknownGameError."""
         rules = await asyncio.to_thread(catalog.game, game)  # the first time it loads Numba
+        await self._read_news()  # what is written now takes names along
         night = self.night
         check(night)
         address = await self._hall.establish(lambda code: seating.table_records(night, rules, code))
@@ -104,11 +108,7 @@ class NightRoom:
 
     async def look(self) -> None:
         """Read what others wrote, and see whether a game is over. Raises UnreadableError."""
-        seqs = await self._hall.store.seqs([self.night.id])
-        if seqs.get(self.night.id, 0) > self.night.seq:
-            async with self._lock:
-                await self._catch_up()
-            self._tell()
+        await self._read_news()
         current = self.night.current
         if current is None:
             return
@@ -120,8 +120,23 @@ class NightRoom:
     async def reread(self) -> None:
         """Read the whole log again, in which somebody was forgotten. Raises UnreadableError."""
         async with self._lock:
+            rewritten = await self._hall.store.rewritten(self.night.id)
             self.night = fold(self.night.id, await self._hall.store.read_night(self.night.id))
+            self._rewritten = rewritten
         self._tell()
+
+    async def _read_news(self) -> None:
+        """What others wrote to the night, or took out of it. Raises UnreadableError."""
+        standings = await self._hall.store.standings([self.night.id])
+        found = standings.get(self.night.id)
+        if found is None:
+            return
+        if found.rewritten > self._rewritten:
+            await self.reread()
+        elif found.seq > self.night.seq:
+            async with self._lock:
+                await self._catch_up()
+            self._tell()
 
     async def _write(self, decide: Callable[[Night], Sequence[AnyNightRecord]]) -> int:
         async with self._lock:
@@ -160,10 +175,8 @@ class NightRoom:
 
     async def _look_for_ever(self) -> None:
         while True:
-            try:
+            with carrying_on(f"night {self.night.id} could not be looked at"):
                 await self.look()
-            except PolarNightError as fault:
-                log.warning("night %s: %s", self.night.id, fault)
             with suppress(TimeoutError):
                 async with asyncio.timeout(EVERY):
                     await self._hinted.wait()
@@ -198,9 +211,7 @@ class Nights:
         """The room of a night, the only one until the last visitor leaves. Raises UnknownTable."""
         async with self._opening:
             if night_id not in self._rooms:
-                rows = await self._hall.store.read_night(night_id)
-                night = fold(night_id, rows)
-                self._rooms[night_id] = NightRoom(night, self._hall, partial(self._tell, night_id))
+                self._rooms[night_id] = await self._open(night_id)
                 self._visits[night_id] = 0
             self._visits[night_id] += 1
         room = self._rooms[night_id]
@@ -211,6 +222,12 @@ class Nights:
             if not self._visits[night_id]:
                 room.close()
                 del self._rooms[night_id], self._visits[night_id]
+
+    async def _open(self, night_id: str) -> NightRoom:
+        store = self._hall.store
+        rewritten = await store.rewritten(night_id)
+        night = fold(night_id, await store.read_night(night_id))
+        return NightRoom(night, self._hall, partial(self._tell, night_id), rewritten)
 
     async def begin(self) -> None:
         """From now on."""

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 import msgspec
 
 from polarnight.core.errors import PolarNightError
-from polarnight.server.log import log
+from polarnight.server.log import carrying_on
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -155,13 +155,15 @@ class Owning:
             with suppress(TimeoutError):
                 async with asyncio.timeout(EVERY):
                     await self._closing.wait()
-            try:
+            with carrying_on("tables in real time could not be renewed"):
                 await self._renew()
-            except PolarNightError as fault:
-                log.warning("tables in real time could not be renewed: %s", fault)
-            for name, table in self._tables():
-                if name not in self._mine and not self._alive(self._theirs.get(name, "")):
-                    table.claim()
+            with carrying_on("tables in real time could not be claimed"):
+                self._claim_free()
+
+    def _claim_free(self) -> None:
+        for name, table in self._tables():
+            if name not in self._mine and not self._alive(self._theirs.get(name, "")):
+                table.claim()
 
     async def _renew(self) -> None:
         mine = dict(self._mine)

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from starlette.requests import HTTPConnection
 
     from polarnight.bus.contract import Bus
+    from polarnight.server.ending import Ending
     from polarnight.server.forgetting import Forgetting
     from polarnight.server.hall import Hall
     from polarnight.server.ladder import Ladder
@@ -44,6 +45,7 @@ class Parts:
     meter: Meter
     limits: Limits
     gate: Gate
+    ending: Ending
 
 
 def parts_of(line: HTTPConnection) -> Parts:

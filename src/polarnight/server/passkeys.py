@@ -23,6 +23,7 @@ from polarnight.server.endpoint import Endpoint
 from polarnight.server.keys import hashed
 from polarnight.server.parts import parts_of
 from polarnight.server.protocol.passkeys import Base64
+from polarnight.store.errors import FullError
 from polarnight.store.passkeys import Passkey
 from polarnight.store.sealing import sealed, unsealed
 from polarnight.store.store import now
@@ -98,18 +99,24 @@ async def _keep(request: Request, wish: protocol.NewPasskey) -> protocol.Passkey
     challenge = await _answered(request, wish.client_data)
     passkey_id, public_key, used = await asyncio.to_thread(_registered, wish, place, challenge)
     locked = await asyncio.to_thread(sealed, wish.key, wish.handle)
-    await _room_for_more(request, me)  # since the offer, of which there may be many
-    await passkeys.keep(Passkey(passkey_id, me, public_key, used, locked, now()))
-    return protocol.PasskeyCount(len(await passkeys.of(me)))
+    fresh = Passkey(passkey_id, me, public_key, used, locked, now())
+    try:
+        return protocol.PasskeyCount(await passkeys.keep(fresh, MOST))
+    except FullError:  # of offers there may be many
+        raise _too_many() from None
 
 
 async def _room_for_more(request: Request, me: str) -> Sequence[Passkey]:
     """The passkeys of this person, if they may have one more. Raises PasskeyError."""
     known = await _passkeys(request).of(me)
     if len(known) >= MOST:
-        message = f"{MOST} passkeys are enough"
-        raise PasskeyError(message, reason="passkey.many", args={"most": MOST})
+        raise _too_many()
     return known
+
+
+def _too_many() -> PasskeyError:
+    message = f"{MOST} passkeys are enough"
+    return PasskeyError(message, reason="passkey.many", args={"most": MOST})
 
 
 async def _challenge(request: Request) -> protocol.PasskeyChallenge:

@@ -36,6 +36,8 @@ class Ratings:
         self._played: dict[Pool, Counter[str]] = {"people": Counter(), "bots": Counter()}
         self.games = 0
         """Results that were taken."""
+        self.keyless = 0
+        """Seats in them without a key: the results have more of them when somebody is forgotten."""
         self.last = BEFORE
         """When the newest of them ended, and its id."""
 
@@ -46,7 +48,7 @@ class Ratings:
         grown = Ratings()
         grown._believed = {pool: dict(known) for pool, known in self._believed.items()}
         grown._played = deepcopy(self._played)
-        grown.games, grown.last = self.games, self.last
+        grown.games, grown.keyless, grown.last = self.games, self.keyless, self.last
         for one in results:
             grown._take(one)
         return grown
@@ -56,6 +58,7 @@ class Ratings:
         if any(seat.level for seat in one.seats):
             self._rate("bots", one, range(len(one.seats)))
         self.games += 1
+        self.keyless += sum(not seat.key for seat in one.seats)
         self.last = (one.ended, one.id)
 
     def of(self, pool: Pool, who: str) -> tuple[Rating, int] | None:

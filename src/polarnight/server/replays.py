@@ -27,7 +27,7 @@ def read_viewer(table: Table, text: str) -> Viewer:
         raise refuse("not_over", "while a game goes on it is shown as spectators see it")
     if text == "everything":
         return Watcher.EVERYTHING
-    if text.isascii() and text.isdigit() and int(text) < len(table.chairs):
+    if text.isascii() and text.isdigit() and len(text) < 3 and int(text) < len(table.chairs):
         return Seat(int(text))
     raise refuse("no_viewer", f"{text[:20]!r} is no viewer; take a seat's number or 'everything'")
 

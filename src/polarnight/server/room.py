@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from polarnight.core.contract import Seat
 from polarnight.core.realtime import RealTime
 from polarnight.server import projection
+from polarnight.server.absences import GRACE, Absences
 from polarnight.server.alarm import Alarm
 from polarnight.server.attendance import Attendance
 from polarnight.server.ledger import Ledger
@@ -25,24 +25,22 @@ from polarnight.store.errors import StoreClosedError
 from polarnight.tables import playing
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Coroutine, Sequence
+    from collections.abc import Callable, Coroutine, Sequence
 
     from polarnight.server import protocol
     from polarnight.server.beats import Beats
     from polarnight.server.far import FarLive
+    from polarnight.server.ledger import Opened
     from polarnight.server.neighbours import Neighbours
     from polarnight.server.players import Players
     from polarnight.server.projection import Person, Presence
     from polarnight.store.store import Store
-    from polarnight.tables.records import Absence, AnyRecord
-    from polarnight.tables.story import Happening, History
+    from polarnight.tables.records import AnyRecord
+    from polarnight.tables.story import Happening
     from polarnight.tables.table import Table
 
 _PROMPT = 2.0
 """Seconds somebody who comes back waits to have the chair back; then it comes when it can."""
-_GRACE = 2.0
-"""Seconds a worker leaves to the one that does by itself what a table does; then it does it too."""
-
 _BREATH = 0.25
 """Seconds between two times everybody is told who came and went: one who does so without end costs
 the others nothing."""
@@ -76,7 +74,7 @@ class Room:
     def __init__(
         self,
         table_id: str,
-        read: History,
+        opened: Opened,
         worker: Worker,
         wrote: Callable[[int], None] = lambda _: None,
         away: tuple[float, float] = (0.0, 0.0),
@@ -87,14 +85,13 @@ class Room:
         """From when until when no server was there, as far as this one knows."""
         self._neighbours = worker.neighbours
         self._ledger = Ledger(
-            table_id, read, worker.store, self.on_change, wrote, self._noted, worker.far
+            table_id, opened, worker.store, self.on_change, wrote, self._noted, worker.far
         )
         self.attendance: Attendance[Listener] = Attendance(worker.name, self.now)
         self._closed = False
         self.visitors = 0
         """Lines and requests that have this room, whether they have said hello or not."""
-        self._absences: dict[str, asyncio.TimerHandle] = {}
-        self._returning: set[str] = set()
+        self._absences = Absences(self)
         self._asleep = True
         """Until somebody comes."""
         self._alarm = Alarm(self._due, self._go_on, self.now)
@@ -118,6 +115,11 @@ class Room:
     @property
     def story(self) -> Sequence[Happening]:
         return self._ledger.story
+
+    @property
+    def rewritten(self) -> int:
+        """How often somebody was taken out of the log, as it was read."""
+        return self._ledger.rewritten
 
     @property
     def idle(self) -> bool:
@@ -170,6 +172,10 @@ class Room:
         """Read the whole log again, in which somebody was forgotten: see `Ledger.reread`."""
         await self._ledger.reread()
 
+    async def renew(self) -> None:
+        """See that nobody is named here who was forgotten meanwhile: see `Ledger.renew`."""
+        await self._ledger.renew()
+
     async def once(
         self, key: str, name: str, act: Callable[[], Coroutine[object, object, int]]
     ) -> int:
@@ -201,8 +207,7 @@ class Room:
 
     def _proceed(self) -> None:
         """What a table does by itself, now that something is otherwise."""
-        self._welcome_back()
-        self._replace_forgotten()
+        self._absences.settle()
         if self.live is not None:
             self.live.on_change()
         else:
@@ -248,9 +253,9 @@ class Room:
         key = listener.person.key
         self.attendance.take_over(listener)
         self._tell()
-        self._stop_missing({key})
-        if _lost(self.table, key):
-            await self._promptly(self._hand_back(key))
+        self._absences.see({key})
+        if self._absences.lost(key):
+            await self._promptly(self._absences.hand_back(key))
         self._tell_attendance()
 
     def part(self, listener: Listener) -> None:
@@ -261,7 +266,7 @@ class Room:
 
     def met(self) -> None:
         """Who is connected to other workers has changed, or whether they can be heard."""
-        self._stop_missing(self.presence().keys)
+        self._absences.see(self.presence().keys)
         self._tell_attendance()
 
     async def hand_over(self) -> None:
@@ -278,8 +283,7 @@ class Room:
         self._ledger.close()
         for task in self._tasks:
             task.cancel()
-        for timer in self._absences.values():
-            timer.cancel()
+        self._absences.close()
         self._alarm.stop()
         self._tell_who_is_here.stop()
 
@@ -288,91 +292,28 @@ class Room:
     def _noted(self, chosen: Sequence[AnyRecord]) -> Sequence[AnyRecord]:
         return chosen if self.live is None else self.live.noted(chosen)
 
-    def _welcome_back(self) -> None:
-        """Another worker let a bot stand in just when somebody came here: the chair is theirs."""
-        if not any(chair.stands_in for chair in self.table.chairs):
-            return
-        here = {one.person.key for one in self.windows if not one.person.replaced}
-        for key in here - self._returning:
-            if key and _lost(self.table, key):
-                self._returning.add(key)
-                task = self._spawn(self._hand_back(key))
-                task.add_done_callback(partial(self._on_return, key))
-
-    def _replace_forgotten(self) -> None:
-        """Nobody comes back to the chair of somebody who was forgotten: a bot plays on there."""
-        if self.drives and playing.forgotten(self.table):
-            self._spawn(self._stand_in(playing.forgotten, "left"))
-
-    def _on_return(self, key: str, _: asyncio.Task[None]) -> None:
-        self._returning.discard(key)
-
     def _tell(self) -> None:
         if self._neighbours is not None:
             self._neighbours.tell(self.table.id)
 
     def _tell_attendance(self) -> None:
         """Who is here is not who was."""
-        self._watch_absent()
+        self._absences.watch()
         self._tell_who_is_here.ask()
         self._proceed()
-
-    def _stop_missing(self, keys: Collection[str]) -> None:
-        for key in self._absences.keys() & keys:
-            self._absences.pop(key).cancel()
-
-    def _watch_absent(self) -> None:
-        """Start a clock for each person at the table whose line is down."""
-        here = self.presence().keys
-        wait, clock = self.table.stand_in_after, self.table.clock
-        if clock is not None and clock.kind == "slow":
-            return  # who has days need not be there
-        if self.table.phase != "playing" or wait is None:
-            return
-        loop, grace = asyncio.get_running_loop(), 0.0 if self.drives else _GRACE
-        for chair in self.table.chairs:
-            absent = chair.kind == "person" and chair.key and chair.key not in here
-            if absent and not chair.stands_in and chair.key not in self._absences:
-                self._absences[chair.key] = loop.call_later(
-                    wait + grace, self._on_absence, chair.key
-                )
-
-    def _on_absence(self, key: str) -> None:
-        """Somebody has been away too long; a bot stands in if anybody is waiting for them."""
-        self._absences.pop(key, None)
-        here = self.presence().keys
-        waiting = any(chair.key in here for chair in self.table.chairs if chair.key)
-        if key in here or not waiting or self.table.phase != "playing":
-            return
-        self._spawn(self._stand_in(lambda table: table.chairs_of(key), "lost"))
-
-    async def _stand_in(self, seats: Callable[[Table], Sequence[int]], why: Absence) -> None:
-        await self.write(
-            lambda table: [
-                playing.stand_in(table, Seat(seat), why, STAND_IN_LEVEL)
-                for seat in seats(table)
-                if table.phase == "playing" and not table.chairs[seat].stands_in
-            ],
-            for_ever=True,
-        )
-
-    async def _hand_back(self, key: str) -> None:
-        await self.write(
-            lambda table: playing.come_back(table, key) if _lost(table, key) else (),
-            for_ever=True,
-        )
 
     def _due(self) -> float | None:
         """When the table goes on by itself; in real time only while somebody is there."""
         due = playing.due(self.table) if self.windows or not self.live else None
-        return due if due is None or self.drives else due + _GRACE
+        return due if due is None or self.drives else due + GRACE
 
     async def _go_on(self) -> None:
         await self.write(
             lambda table: playing.overdue(table, self.now(), STAND_IN_LEVEL), for_ever=True
         )
 
-    def _spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
+    def spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
+        """Do something that the table does by itself."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._on_end)
@@ -380,16 +321,11 @@ class Room:
 
     async def _promptly(self, work: Coroutine[object, object, None]) -> None:
         """Wait a moment for `work`; on a disk that refuses it is done later."""
-        await asyncio.wait({self._spawn(work)}, timeout=_PROMPT)
+        await asyncio.wait({self.spawn(work)}, timeout=_PROMPT)
 
     def _on_end(self, task: asyncio.Task[None]) -> None:
         """Something that goes on by itself: if it failed, who is absent is looked for again."""
         self._tasks.discard(task)
         if not task.cancelled() and (fault := task.exception()):
             log.error("table %s: %s", self.table.id, fault)
-            self._watch_absent()
-
-
-def _lost(table: Table, key: str) -> bool:
-    """Whether a bot plays for this person only because the line was down."""
-    return any(table.chairs[n].stands_in in ("lost", "asked") for n in table.chairs_of(key))
+            self._absences.watch()

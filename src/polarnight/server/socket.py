@@ -19,19 +19,33 @@ from polarnight.server.messages import MessageError, converse, decode, encode, r
 from polarnight.server.parts import parts_of
 from polarnight.server.projection import Person
 from polarnight.server.reach import address_of
-from polarnight.store.errors import UnknownTableError
+from polarnight.store.errors import StoreClosedError, UnknownTableError
 from polarnight.tables.refusals import refuse
 
 if TYPE_CHECKING:
     from polarnight.server.hall import Hall
+    from polarnight.server.limits import Kind
     from polarnight.server.room import Room
 
 _read: msgspec.json.Decoder[protocol.ClientMessage] = msgspec.json.Decoder(protocol.ClientMessage)
+_CHANGES_NOTHING = (
+    protocol.Act,
+    protocol.Sync,
+    protocol.TakeBack,
+    protocol.LookFrom,
+    protocol.Gesture,
+    protocol.Hint,
+    protocol.Consider,
+)
+"""What writes nothing, and what the rules of a game bound: a log that anybody could make longer
+without end is read as a whole whenever its table is opened."""
 _MOST_ANSWERS = 64
 _MOST_SOUND = 25
 """Frames that wait for a slow line: half a second; what is older is left out."""
 _MOST_GESTURES = 8
 """Gestures that wait for one; the same."""
+_SYNC_COSTS = 8
+"""Messages as dear as one that asks for the whole state again."""
 
 
 class OurFaultError(PolarNightError):
@@ -115,13 +129,15 @@ class Client:
             start = asyncio.create_task(self._answer(message))  # the line stays open for the rest
             self._starts.add(start)
             start.add_done_callback(self._starts.discard)
-        else:
+        elif not isinstance(message, protocol.Sync) or await self._may_sync(message):
             await self._answer(message)
 
     async def _answer(self, message: protocol.Command) -> None:
         """Do it, or say why not: at once, for a move may wait behind a gesture too many."""
         try:
             self._check_greeted()
+            if not isinstance(message, _CHANGES_NOTHING):
+                self._limits.spend("changes", self._address, self.person.key)
             await self._answers.put(await asks.answer(message, self))
             self._meter.done += 1
             self._wake.set()
@@ -154,13 +170,23 @@ class Client:
         if self._hint is not None and not self._hint.done():
             await self._refuse(BusyError("one hint at a time", reason="one_hint"), message.id)
             return
+        if await self._spend(message, "hints", self.person.key):
+            self._hint = asyncio.create_task(self._answer(message))
+
+    async def _may_sync(self, message: protocol.Sync) -> bool:
+        return await self._spend(message, "messages", cost=_SYNC_COSTS - 1)  # it was heard for one
+
+    async def _spend(
+        self, message: protocol.Command, kind: Kind, key: str = "", cost: float = 1.0
+    ) -> bool:
+        """Whether there is enough left for this message; if not, it is refused."""
         try:
-            self._limits.spend("hints", self._address, self.person.key)
+            self._limits.spend(kind, self._address, key, cost)
         except SlowDownError as fault:
             await self._limits.hold(fault, self._address)
             await self._refuse(fault, message.id)
-            return
-        self._hint = asyncio.create_task(self._answer(message))
+            return False
+        return True
 
     async def _hello(self, hello: protocol.Hello) -> None:
         if self._greeted:
@@ -225,6 +251,8 @@ async def serve(socket: WebSocket) -> None:
                 await Client(socket, room, hall).talk()
     except UnknownTableError as fault:
         await turn_away(socket, fault, 4404, "unknown table")
+    except StoreClosedError as fault:
+        await turn_away(socket, fault, 1012, "the server ends; try again")
     except PolarNightError as fault:
         await limits.hold(fault, address)
         await turn_away(socket, fault, 1013, "try again later")

@@ -15,10 +15,9 @@ import msgspec
 from polarnight import __version__
 from polarnight.bots.contract import Analysis
 from polarnight.bots.levels import analyst
-from polarnight.core.errors import BusyError
 from polarnight.core.values import plain
+from polarnight.server.places import MOST_WAITING, Places
 from polarnight.server.thinkers import FarPool
-from polarnight.server.trying import MOST_WAITING
 from polarnight.store.errors import UnreadableError
 from polarnight.tables.refusals import refuse
 
@@ -66,6 +65,7 @@ class Studies:
         self._pool = pool
         self._store = store
         self._kept: dict[str, _Study] = {}
+        self._places = Places(MOST_WAITING)
 
     async def analysis(self, table: Table) -> Analysis:
         """A finished game looked at again.
@@ -85,9 +85,9 @@ class Studies:
 
     def _begin(self, table: Table) -> _Study:
         analyst(table.game.info.name)
-        if sum(not study.task.done() for study in self._kept.values()) >= MOST_WAITING:
-            raise BusyError("too many look back just now; again in a moment")
+        who = self._places.take()
         study = _Study(table.id, asyncio.create_task(self._study(table)))
+        study.task.add_done_callback(lambda _: self._places.leave(who))
         self._kept[table.id] = study
         study.task.add_done_callback(lambda _: self._tidy(study))
         return study

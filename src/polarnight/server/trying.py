@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, TypeVar
 import msgspec
 
 from polarnight import catalog
-from polarnight.core.errors import BadNotationError, BusyError
+from polarnight.core.errors import BadNotationError
 from polarnight.server.keys import SECRET
+from polarnight.server.places import MOST_WAITING, Places
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-MOST_WAITING = 8
 ResultT = TypeVar("ResultT")
 
 
@@ -25,20 +25,14 @@ class Lane:
     """Work that is done in a thread, one after the other; only so much of it waits."""
 
     def __init__(self, most_waiting: int = MOST_WAITING) -> None:
-        self._most = most_waiting
-        self._waiting = 0
+        self._places = Places(most_waiting)
         self._turn = asyncio.Lock()
 
     async def run(self, work: Callable[..., ResultT], *args: object) -> ResultT:
         """What `work` gives. Raises BusyError, and what `work` raises."""
-        if self._waiting >= self._most:
-            raise BusyError("too many ask for this just now; again in a moment")
-        self._waiting += 1
-        try:
+        with self._places.one():
             async with self._turn:
                 return await asyncio.to_thread(work, *args)
-        finally:
-            self._waiting -= 1
 
 
 class Stage:

@@ -23,6 +23,8 @@ from polarnight.server import collector, protocol
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from polarnight.server.ending import Ending
+
     Heard = Callable[[Cost], None]
 
 _MEMORY_EACH = 600_000_000
@@ -37,9 +39,12 @@ class NotCompiledError(Exception):
 class Warming:
     """What is ready, what is being made, what waits."""
 
-    def __init__(self, heard: Heard | None = None, *, leaves: bool = False) -> None:
+    def __init__(
+        self, heard: Heard | None = None, *, leaves: bool = False, ending: Ending | None = None
+    ) -> None:
         """With `leaves`, what is being compiled comes to its end even if we are killed."""
         self._heard = heard
+        self._ending = ending
         self._leaves = leaves
         parts: list[Part] = [(game, room) for room in ROOMS for game in catalog.names()]
         self._ready = {part: asyncio.Event() for part in parts}
@@ -81,7 +86,16 @@ class Warming:
         return self._ready[game, "bots"].is_set()
 
     async def rules(self, game: str) -> None:
-        """Wait until a table of `game` can be played at, and have its kernels loaded here."""
+        """Wait until a table of `game` can be played at, and have its kernels loaded here.
+
+        Raises StoreClosedError if the server ends before that.
+        """
+        if self._ending is None:
+            await self._rules(game)
+        elif game not in self._loaded or not self._loaded[game].done():
+            await self._ending.unless_begun(self._rules(game))
+
+    async def _rules(self, game: str) -> None:
         await self._part((game, "games"))
         if game not in self._loaded:
             loading = asyncio.create_task(asyncio.to_thread(_load, game))

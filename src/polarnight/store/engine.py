@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sqlalchemy.engine import URL, Connection, Engine
     from sqlalchemy.ext.asyncio import AsyncEngine
 
-REVISION = "0005"
+REVISION = "0006"
 """The newest migration; a database that has it needs no Alembic at start."""
 ANSWERS_WITHIN = 10.0
 """Seconds after which a database that says nothing counts as lost."""

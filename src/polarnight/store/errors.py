@@ -11,6 +11,12 @@ class ConflictError(PolarNightError):
     code = "conflict"
 
 
+class FullError(PolarNightError):
+    """There are as many of these as there may be."""
+
+    code = "full"
+
+
 class LostTableError(PolarNightError):
     """Another worker has this table now: what was asked has not been written."""
 

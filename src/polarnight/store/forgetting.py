@@ -10,7 +10,7 @@ from sqlalchemy import delete, select, text, update
 from polarnight.nights import records as nights
 from polarnight.nights.records import AnyNightRecord
 from polarnight.store.results import FORGOTTEN, forget_results
-from polarnight.store.schema import events, passkeys
+from polarnight.store.schema import events, games, passkeys
 from polarnight.store.transactions import fetch, telling, transact
 from polarnight.tables import records
 from polarnight.tables.records import AnyRecord
@@ -74,6 +74,9 @@ def _writing(
     async def write(connection: AsyncConnection) -> None:
         if connection.dialect.name == "sqlite":
             await connection.execute(text("PRAGMA secure_delete = ON"))
+        for game_id in sorted({row.game_id for row in rows}):  # two who forget meet in one order
+            more = update(games).where(games.c.id == game_id)
+            await connection.execute(more.values(rewritten=games.c.rewritten + 1))
         for row in rows:
             place = (events.c.game_id == row.game_id, events.c.seq == row.seq)
             await connection.execute(update(events).where(*place).values(body=row.body))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 
-from polarnight.store.errors import ConflictError
+from polarnight.store.errors import ConflictError, FullError
 from polarnight.store.schema import challenges, passkeys
 from polarnight.store.transactions import fetch, transact
 
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 
     from sqlalchemy import ColumnElement
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+_ALONE = text("select pg_advisory_xact_lock(hashtextextended(:owner, 0))")
+"""Whoever keeps a passkey of the same person waits until this transaction has ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +60,26 @@ class Passkeys:
 
         return await transact(self._engine, take)
 
-    async def keep(self, one: Passkey) -> None:
-        """Keep a new one. Raises ConflictError if its id is somebody's."""
+    async def keep(self, one: Passkey, most: int) -> int:
+        """Keep a new one, if its owner has fewer than `most`; how many they have then.
+
+        Raises:
+            ConflictError: Its id is somebody's.
+            FullError: They have as many, whoever keeps one in the same moment.
+        """
+
+        async def put(connection: AsyncConnection) -> int:
+            if connection.dialect.name == "postgresql":  # a file has one writer at a time
+                await connection.execute(_ALONE, {"owner": one.owner})
+            mine = select(func.count()).select_from(passkeys).where(passkeys.c.owner == one.owner)
+            count = (await connection.execute(mine)).scalar_one()
+            if count >= most:
+                raise FullError(f"{most} passkeys are enough")
+            await connection.execute(insert(passkeys).values(asdict(one)))
+            return count + 1
+
         try:
-            await transact(
-                self._engine,
-                lambda connection: connection.execute(insert(passkeys).values(asdict(one))),
-            )
+            return await transact(self._engine, put)
         except IntegrityError:
             raise ConflictError("this passkey is kept already") from None
 

@@ -60,16 +60,20 @@ class Results:
         query = select(results).where(results.c.game == game, results.c.rated == 1, later)
         return await self._read(query)
 
-    async def count(self, game: str, until: tuple[float, str]) -> int:
-        """How many games count, up to the one that ended at `until`."""
+    async def tally(self, game: str, until: tuple[float, str]) -> tuple[int, int]:
+        """How many games count, up to the one that ended at `until`, and seats without a key."""
         ended, game_id = until
         earlier = (results.c.ended_at < ended) | (
             (results.c.ended_at == ended) & (results.c.game_id <= game_id)
         )
-        one_each = (results.c.game == game, results.c.rated == 1, results.c.seat == 0, earlier)
-        query = select(func.count().label("games")).select_from(results).where(*one_each)
+        games_of, keyless = (
+            func.count().filter(which).label(name)
+            for name, which in (("games", results.c.seat == 0), ("keyless", results.c.key == ""))
+        )
+        counted = (results.c.game == game, results.c.rated == 1, earlier)
+        query = select(games_of, keyless).select_from(results).where(*counted)
         (row,) = await fetch(self._engine, query)  # type: ignore[arg-type]  # a row all the same
-        return int(row.games)
+        return int(row.games), int(row.keyless)
 
     async def all(self) -> Sequence[GameResult]:
         """Everything that is kept, in its order."""
@@ -78,6 +82,10 @@ class Results:
     async def forget(self, key: str) -> None:
         """Take whoever has the key of this hash out of all results."""
         await transact(self._engine, lambda connection: forget_results(connection, "", key))
+
+    async def keep(self, one: GameResult) -> None:
+        """Keep this, instead of what was kept of the same game."""
+        await transact(self._engine, lambda connection: connection.run_sync(insert_results, (one,)))
 
     async def replace(self, found: Iterable[GameResult]) -> None:
         """Keep these, and nothing else."""

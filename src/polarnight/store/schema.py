@@ -23,8 +23,10 @@ games = Table(
     Column("id", String(32), primary_key=True),
     Column("code", String(8), nullable=False, unique=True),
     Column("made_at", Float, nullable=False),
+    Column("rewritten", Integer, nullable=False, server_default="0"),
 )
-"""Where each log is found by its short code."""
+"""Where each log is found by its short code; `rewritten` is how often somebody was taken out of
+it, for those who have it in their memory."""
 
 events = Table(
     "events",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from sqlalchemy import func, select, text
@@ -45,6 +45,13 @@ _read_record = msgspec.json.Decoder(AnyRecord)
 _read_night: msgspec.json.Decoder[AnyNightRecord] = msgspec.json.Decoder(AnyNightRecord)
 NIGHT = "n"
 """What the ids of nights begin with; those of tables are hexadecimal."""
+
+
+class Standing(NamedTuple):
+    """How far a log has come, and how often somebody was taken out of it."""
+
+    seq: int
+    rewritten: int
 
 
 class Store:
@@ -151,7 +158,14 @@ class Store:
             raise UnknownTableError(f"no table has the code {code[:12]!r}")
         return str(found[0][0])
 
-    async def seqs(self, game_ids: Sequence[str]) -> dict[str, int]:
+    async def rewritten(self, game_id: str) -> int:
+        """How often somebody was taken out of a log; asked before it is read. Raises as `count`."""
+        if not _could_be_an_id(game_id):
+            return 0
+        found = await self._read(select(games.c.rewritten).where(games.c.id == game_id))
+        return int(found[0][0]) if found else 0
+
+    async def standings(self, game_ids: Sequence[str]) -> dict[str, Standing]:
         """How far the logs of these tables have come, in one query. Raises UnreadableError."""
         newest = (
             select(events.c.seq)
@@ -160,10 +174,10 @@ class Store:
             .limit(1)
             .scalar_subquery()
         )
-        found: dict[str, int] = {}
+        found: dict[str, Standing] = {}
         for together in _batches(game_ids):
-            rows = await self._read(select(games.c.id, newest).where(games.c.id.in_(together)))
-            found.update({str(game_id): int(seq) for game_id, seq in rows})
+            query = select(games.c.id, newest, games.c.rewritten).where(games.c.id.in_(together))
+            found.update({str(name): Standing(*told) for name, *told in await self._read(query)})
         return found
 
     async def count(self) -> int:

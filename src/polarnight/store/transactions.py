@@ -5,8 +5,6 @@ from __future__ import annotations
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from sqlalchemy.dialects import postgresql, sqlite
-
 from polarnight.store.engine import for_writing, in_time
 from polarnight.store.errors import UnreadableError
 from polarnight.store.faults import disk_fault
@@ -53,4 +51,10 @@ def telling(trouble: str) -> Iterator[None]:
 
 def insert_into(connection: AsyncConnection | Connection) -> Any:  # each dialect has its own
     """The `insert` of this kind of database, which knows what to do about a row that is there."""
-    return sqlite.insert if connection.dialect.name == "sqlite" else postgresql.insert
+    if connection.dialect.name == "sqlite":
+        from sqlalchemy.dialects import sqlite
+
+        return sqlite.insert
+    from sqlalchemy.dialects import postgresql  # a file starts without it
+
+    return postgresql.insert

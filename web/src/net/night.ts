@@ -45,8 +45,9 @@ export class NightLine {
     this.#listener = listener;
     const talk: Talk<NightAnswer> = {
       hello: () => hello,
-      // A second greeting is refused: an answer like any other, and nothing has changed.
-      probe: () => this.#line.send(hello),
+      probe: () => {
+        this.ask({ type: 'sync' }).catch(() => {});
+      },
       decode: decodeNight,
       onMessage: (message) => this.#hear(message),
       onHeard: () => this.#await(),

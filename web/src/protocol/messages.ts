@@ -285,6 +285,7 @@ export interface GuestView {
   readonly away: boolean;
   readonly yours: boolean;
   readonly claimable: boolean;
+  readonly hosts: boolean;
   readonly points: number;
   readonly games: number;
 }
@@ -861,7 +862,7 @@ export type ClientMessage = Hello | Sync | Sit | Stand | AddBot | SetOptions | S
 
 export type PracticeAsk = Pick | Guess | Shake;
 
-export type NightAsk = Hello | JoinNight | SitOut | SetChoosing | VoteFor | OpenTable | CloseNight | ReopenNight;
+export type NightAsk = Hello | Sync | JoinNight | SitOut | SetChoosing | VoteFor | OpenTable | CloseNight | ReopenNight;
 
 export const decodeAdvice: d.Decoder<Advice> = d.object({
   action: d.anything,
@@ -1015,6 +1016,7 @@ export const decodeGuestView: d.Decoder<GuestView> = d.object({
   away: d.boolean,
   yours: d.boolean,
   claimable: d.boolean,
+  hosts: d.boolean,
   points: d.number,
   games: d.number,
 });

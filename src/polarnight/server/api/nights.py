@@ -66,6 +66,7 @@ ENDPOINTS = (
         "The whole night with its tables as one file, to keep or to go on with elsewhere.",
         _night_file,
         protocol.NightFile,
+        limit="replays",
     ),
     Endpoint(
         "GET",

@@ -16,7 +16,8 @@ from polarnight.server.guard import WrongHostError, WrongOriginError
 from polarnight.server.letting_in import NotHereError
 from polarnight.server.limits import SlowDownError
 from polarnight.server.parts import parts_of
-from polarnight.server.reach import OnlyHereError, address_of
+from polarnight.server.places import ASKER
+from polarnight.server.reach import OnlyHereError, address_of, household
 from polarnight.store.errors import (
     ConflictError,
     NotWrittenError,
@@ -60,6 +61,8 @@ MOST_UPLOAD = 4 * 1024 * 1024
 _PACKING = 6
 _NOBODY = 499
 """The answer that nobody hears; proxies write it into their logs."""
+_NEXT_SERVER = "1"
+"""Seconds after which another server answers, where one is about to end."""
 _STATUS: dict[type[PolarNightError], int] = {
     UnknownTableError: 404,
     UnknownGameError: 404,
@@ -85,6 +88,8 @@ def problem(fault: PolarNightError) -> Response:
     answer = json(body, _STATUS.get(type(fault), 400))
     if isinstance(fault, SlowDownError):
         answer.headers["retry-after"] = str(fault.retry_after)
+    elif isinstance(fault, StoreClosedError):
+        answer.headers["retry-after"] = _NEXT_SERVER
     return answer
 
 
@@ -114,6 +119,7 @@ def shortest(request: Request, text: bytes, packed_text: Callable[[], bytes]) ->
 async def respond(endpoint: Endpoint, request: Request) -> Response:
     """Decode, answer, encode; a refusal becomes a `Problem`."""
     limits, meter = parts_of(request).limits, parts_of(request).meter
+    ASKER.set(household(address_of(request)))  # of this task, which answers nothing else
     try:
         limits.spend(endpoint.limit, address_of(request))
         body = () if endpoint.takes is None else (await _body(endpoint, request),)
@@ -140,11 +146,18 @@ async def _body(endpoint: Endpoint, request: Request) -> Any:  # of the kind it 
 async def unless_left(
     request: Request, work: Coroutine[object, object, FoundT]
 ) -> FoundT | Response:
-    """What `work` finds; it is cancelled when whoever asked has left."""
+    """What `work` finds; it is cancelled when whoever asked has left.
+
+    Raises StoreClosedError when the server ends first.
+    """
     working, left = asyncio.create_task(work), asyncio.create_task(_leaving(request))
+    ending = parts_of(request).ending
     try:
-        await asyncio.wait((working, left), return_when=asyncio.FIRST_COMPLETED)
-        return working.result() if working.done() else Response(status_code=_NOBODY)
+        await asyncio.wait((working, left, ending.begun), return_when=asyncio.FIRST_COMPLETED)
+        if working.done():
+            return working.result()
+        ending.check()
+        return Response(status_code=_NOBODY)
     finally:
         working.cancel()
         left.cancel()

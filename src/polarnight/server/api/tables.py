@@ -50,6 +50,7 @@ async def _table(request: Request) -> protocol.TableView:
 
 async def _log(request: Request) -> Response:
     table_id = request.path_params["table"]
+    _check_room(request)
     file = await parts_of(request).hall.take_out(table_id)
     return await attached(request, file, f"polarnight-{file.game}-{table_id[:8]}.json")
 
@@ -92,7 +93,14 @@ async def _picture(request: Request) -> Response:
 
 
 def _visit(request: Request) -> AbstractAsyncContextManager[Room]:
+    """The room of the table that is asked for. Raises SlowDownError where there are too many."""
+    _check_room(request)
     return parts_of(request).hall.visit(request.path_params["table"])
+
+
+def _check_room(request: Request) -> None:
+    parts = parts_of(request)
+    parts.limits.check_rooms(parts.hall.open, request.path_params["table"])
 
 
 ENDPOINTS = (
@@ -122,6 +130,7 @@ ENDPOINTS = (
         "The whole table as one file, to keep or to play on elsewhere.",
         _log,
         protocol.LogFile,
+        limit="replays",
     ),
     Endpoint(
         "GET",
@@ -130,6 +139,7 @@ ENDPOINTS = (
         _replay,
         protocol.Replay,
         query=("viewer",),
+        limit="replays",
     ),
     Endpoint(
         "GET",

@@ -13,7 +13,7 @@ from msgspec import Meta
 from polarnight.core.contract import Json, Value
 from polarnight.nights.records import Award, Choosing, Result
 from polarnight.server.protocol.answers import Done, Refused
-from polarnight.server.protocol.commands import Ask, Hello
+from polarnight.server.protocol.commands import Ask, Hello, Sync
 from polarnight.server.protocol.fields import Key, Name
 from polarnight.tables.records import Look
 
@@ -31,6 +31,8 @@ class GuestView(Value, frozen=True):
     yours: bool
     claimable: bool
     """Came with a file: anybody may say that this is them."""
+    hosts: bool
+    """Sits at the device of the night's host."""
     points: int
     games: int
 
@@ -120,7 +122,7 @@ class ReopenNight(Ask, frozen=True, tag="reopen"):
 
 
 NightCommand: TypeAlias = (
-    JoinNight | SitOut | SetChoosing | VoteFor | OpenTable | CloseNight | ReopenNight
+    Sync | JoinNight | SitOut | SetChoosing | VoteFor | OpenTable | CloseNight | ReopenNight
 )
 NightAsk: TypeAlias = Hello | NightCommand
 NightAnswer: TypeAlias = NightView | Done | Refused

@@ -60,6 +60,7 @@ export const words: Record<keyof typeof english, string> = {
   'night.tv': 'Auf dem Fernseher zeigen',
   'night.tv.next': 'Das nächste Spiel wird gewählt.',
   'night.tv.start': 'Wer einlädt, startet das Spiel.',
+  'night.tv.start.name': '{name} startet das Spiel.',
   'night.tv.welcome': 'Kommt dazu: Code scannen oder auf dem Handy eintippen.',
   'night.tv.away': 'Setzen aus: {names}.',
   'night.lost': 'Die Verbindung ist weg. Neuer Versuch läuft.',

@@ -90,6 +90,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.table.time_not_up': 'Auf dieser Uhr ist noch Zeit.',
   'refusal.night.no_key': 'Wer nur zuschaut, hat hier keinen Namen.',
   'refusal.night.full': 'Ein Abend hat Platz für {most} Gäste.',
+  'refusal.night.long': '{most} Spiele genügen für einen Abend. Öffnet einen neuen.',
   'refusal.night.no_name': 'Ein Gast braucht einen Namen.',
   'refusal.night.no_guest': 'Diesen Gast gibt es nicht.',
   'refusal.night.not_you': 'Das ist jemand anderes.',

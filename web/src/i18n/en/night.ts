@@ -58,6 +58,7 @@ export const words = {
   'night.tv': 'Show on a TV',
   'night.tv.next': 'The next game is being chosen.',
   'night.tv.start': 'The host starts the game.',
+  'night.tv.start.name': '{name} starts the game.',
   'night.tv.welcome': 'Come in: scan the code, or type it on your phone.',
   'night.tv.away': 'Sitting out: {names}.',
   'night.lost': 'The line is lost. Trying again.',

@@ -85,6 +85,7 @@ export const words = {
   'refusal.table.time_not_up': 'There is time left on that clock.',
   'refusal.night.no_key': 'Who only looks on has no name here.',
   'refusal.night.full': 'A night has room for {most} guests.',
+  'refusal.night.long': '{most} games are enough for one night. Open another one.',
   'refusal.night.no_name': 'A guest needs a name.',
   'refusal.night.no_guest': 'There is no such guest.',
   'refusal.night.not_you': 'That is somebody else.',

@@ -60,6 +60,7 @@ export const words: Record<keyof typeof english, string> = {
   'night.tv': 'Montrer sur la télé',
   'night.tv.next': 'On choisit le prochain jeu.',
   'night.tv.start': 'L’hôte lance la partie.',
+  'night.tv.start.name': '{name} lance la partie.',
   'night.tv.welcome': 'Entrez : scannez le code, ou tapez-le sur votre téléphone.',
   'night.tv.away': 'Passent leur tour : {names}.',
   'night.lost': 'La connexion est perdue. Nouvel essai en cours.',

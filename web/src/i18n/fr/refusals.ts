@@ -90,6 +90,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'refusal.table.time_not_up': 'Il reste du temps à cette pendule.',
   'refusal.night.no_key': 'Qui ne fait que regarder n’a pas de nom ici.',
   'refusal.night.full': 'Une soirée a de la place pour {most} invités.',
+  'refusal.night.long': '{most} parties suffisent pour une soirée. Ouvrez-en une autre.',
   'refusal.night.no_name': 'Il faut un nom.',
   'refusal.night.no_guest': 'Cet invité n’existe pas.',
   'refusal.night.not_you': 'C’est quelqu’un d’autre.',
