@@ -38,9 +38,10 @@ class Game:
     greed: np.ndarray
     """The weights of one who takes the most points at once."""
     batch: Callable[[int, int], Batch]
-    """So many games side by side, between two, with a seed."""
+    """So many games side by side, with a seed."""
     look: Callable[[np.ndarray], Rows]
     """What comes of each legal action of each state, for the seat that is to act."""
+    seats: int = 2
 
 
 @dataclass(frozen=True)
@@ -105,11 +106,12 @@ def taught(game: Game, policy: Policy, games: int, seed: int) -> Lesson:
 
 
 def won(game: Game, weights: np.ndarray, rival: np.ndarray, games: int, seed: int) -> np.ndarray:
-    """1 for each game won against a rival, 0 for each lost; every other from the other chair.
+    """1 for each game won against a rival, 0 for each lost; each from the next chair.
 
-    Both do what they like best; where they like several things equally, chance decides.
+    With more than two seats the rival has all the others, and a chair counts those it came before.
+    All do what they like best; where they like several things equally, chance decides.
     """
-    rng, chairs = np.random.default_rng(seed), np.arange(games) % 2
+    rng, chairs = np.random.default_rng(seed), np.arange(games) % game.seats
 
     def choose(rows: Rows, playing: np.ndarray, seats: np.ndarray) -> np.ndarray:
         mine = (seats == chairs[playing])[rows.games]
@@ -123,12 +125,12 @@ def won(game: Game, weights: np.ndarray, rival: np.ndarray, games: int, seed: in
 def played(
     game: Game, games: int, seed: int, choose: Callable[[Rows, np.ndarray, np.ndarray], np.ndarray]
 ) -> np.ndarray:
-    """Whole games side by side; how each ended for both seats, from 1 to -1.
+    """Whole games side by side; how each ended for every seat, from 1 to -1.
 
     `choose` gets all legal actions, which games are still played, and whose turn it is there; it
     returns one row for each of those games.
     """
-    rewards, playing = np.zeros((games, 2)), np.arange(games)
+    rewards, playing = np.zeros((games, game.seats)), np.arange(games)
     with game.batch(games, seed) as batch:
         while len(playing):
             rows = game.look(batch.states[playing])

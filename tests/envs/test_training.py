@@ -35,6 +35,24 @@ def test_a_few_rounds_beat_chance(game: Game) -> None:
     assert won(game, policy.act, np.zeros(len(policy.act)), 64, 7).mean() > 0.85
 
 
+def test_other_tables_are_learned_in_the_same_way() -> None:
+    """Whoever sits among two who play by chance comes before most of them."""
+    game = igloo_igloo.table(3, hardcore=True)
+    policy = beginner(game)
+    for seed in range(3):
+        policy = improved(policy, taught(game, policy, 48, seed))
+    assert won(game, policy.act, np.zeros(len(policy.act)), 48, 7).mean() > 0.8
+    assert command.GAMES[game.name].seats == 3
+
+
+def test_learning_goes_on_from_another_table() -> None:
+    """And is no beginner there: it beats chance before its first round."""
+    game = command.GAMES["igloo_igloo_4"]
+    known = command.known(game, "igloo_igloo")
+    assert won(game, known.act, beginner(game).act, 48, 7).mean() > 0.8
+    assert not known.expect.any()
+
+
 @both
 def test_the_slope_is_that_of_the_log_of_the_chance(game: Game) -> None:
     """Compared with a small step along each weight."""
@@ -109,6 +127,18 @@ def test_one_command_puts_what_was_learned_into_the_emperor(
     for each in (made, kept):
         assert list(each.pop("expected")) == list(igloo_igloo.GAME.numbers)
         assert each == learned
+
+
+def test_what_to_expect_is_fitted_for_other_tables(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """With the policy of the usual one, if that is asked for."""
+    words = ["--table", "igloo_igloo_3", "--policy", "igloo_igloo", "--games", "10"]
+    monkeypatch.setattr("sys.argv", ["expectation", *words, "--out", str(tmp_path / "made.json")])
+    expectation.main()
+    made, usual = (json.loads(path.read_text()) for path in (tmp_path / "made.json", EMPEROR))
+    assert made["weights"] == usual["weights"]
+    assert made["expected"] != usual["expected"]
 
 
 def test_prospects_are_the_points_after_each_action_and_nothing_hidden() -> None:
