@@ -99,6 +99,24 @@ def test_a_pull_in_the_rooms_flicks_and_pictures_are_taken(house: House) -> None
     agree(mika, oma)
 
 
+def test_where_the_processor_draws_the_plan_is_offered_once(house: House) -> None:
+    table = aside(school(house.server, flicked=True))
+    mika = flicker(house, table, 0, "phone")
+    offer = mika.page.get_by_role("status").filter(has_text="The plan is quicker on this device.")
+    expect(offer).to_be_visible()
+    assert axe(mika.person) == []
+    assert not overflows(mika.person)
+    mika.person.picture("icecool-offer-phone")
+    offer.get_by_role("button", name="Show the plan").tap()
+    expect(mika.stage).to_have_attribute("data-camera", "plan")
+    mika.look("Behind")
+    mika.penguin_from_behind()
+    expect(offer).to_have_count(0)
+    mika.page.reload()
+    mika.penguin_from_behind()
+    expect(offer).to_have_count(0)
+
+
 def test_without_webgl_the_plan_does_everything_and_says_so(house: House) -> None:
     table = aside(school(house.server))
     mika = flicker(house, table, 0, before=WITHOUT_WEBGL)

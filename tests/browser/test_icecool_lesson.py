@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -19,6 +20,8 @@ pytestmark = pytest.mark.browser
 STEPS = lesson("icecool").steps
 AHEAD = {"straight": 90, "strength": 90, "fish": 0, "curve": 90, "jump": 0, "line": 90, "catch": 90}
 """Where the door, the wall, the line or the penguin of each step is, as the dial has it."""
+LIT = {"straight": "Gym", "strength": "Gym", "fish": "Canteen", "curve": "Gym"}
+"""Where the door leads that each of these steps means; the others mean none."""
 NEARLY = 3
 RING = "(stage) => stage === document.activeElement && getComputedStyle(stage).outlineStyle"
 
@@ -37,6 +40,27 @@ def test_a_learner_looks_where_each_step_leads(house: House, screen: Screen) -> 
             learner.picture(f"icecool-lesson-{step.name}-{screen}")
         onwards(learner, "mouse", "Skip")
     assert {name: at for name, at in seen.items() if abs(at - AHEAD[name]) > NEARLY} == {}
+
+
+@pytest.mark.parametrize("camera", ["Plan", "Behind"])
+def test_the_door_that_a_step_means_is_lit_and_told(house: House, camera: str) -> None:
+    learner = house.visitor("phone")
+    learner.go("/learn/icecool")
+    told = {}
+    for step in STEPS:
+        says(learner, step.say.en)
+        if step.name in AHEAD:
+            hand = Flicker(learner, 0)
+            hand.await_turn()
+            hand.look(camera)
+            label = hand.stage.get_attribute("aria-label") or ""
+            if found := re.match(r"The door to the (\w+) is lit", label):
+                told[step.name] = found[1]
+            if camera == "Plan":
+                assert learner.page.locator("[data-lit]").count() == (step.name in LIT)
+            learner.picture(f"icecool-lit-{step.name}-{camera}")
+        onwards(learner, "mouse", "Skip")
+    assert told == LIT
 
 
 def test_whoever_just_flicks_in_the_first_step_goes_through_the_door_that_is_meant(

@@ -7,7 +7,7 @@ import type { Player, Rehearse, Translate } from '../module';
 import { Aim, pulled, SHORTEST_PULL } from './choosing/aim.svelte';
 import { Clicks, vibration } from './choosing/clicks';
 import { Ending } from './choosing/ending.svelte';
-import { facing } from './choosing/facing';
+import { facing, meantDoor } from './choosing/facing';
 import { alike, BEGINNING, Foreseeing, TREMBLE } from './choosing/foreseeing.svelte';
 import { Holding } from './choosing/holding.svelte';
 import { type Start, startOf } from './choosing/leading';
@@ -92,6 +92,13 @@ export class Choosing {
   readonly offers = $derived.by((): readonly Offer[] => {
     const { view, options } = this.#now;
     return this.aiming ? view.offers.filter(({ room }) => options.lines.includes(room)) : [];
+  });
+  /** In a lesson: the door that what is asked for goes through. */
+  readonly meant = $derived.by(() => {
+    const { towards, poses, view } = this.#now;
+    if (!this.aiming || !this.own) return null;
+    const others = poses.flatMap((pose) => (pose && pose !== this.own ? [pose] : []));
+    return meantDoor(towards, this.own, view.board, others);
   });
   /** The hand was moved in this turn. */
   readonly touched = $derived.by(

@@ -1,9 +1,9 @@
 /** The school as a list, room by room, for those who hear it. */
 
 import { listing } from '../../i18n/i18n.svelte';
-import type { IcecoolView } from '../../protocol/icecool';
+import type { Board, Door, IcecoolView } from '../../protocol/icecool';
 import type { Player, Translate } from '../module';
-import { roomAt } from './geometry';
+import { beyond, roomAt, type Spot } from './geometry';
 import { doorName, roomName } from './naming';
 import type { Scene } from './scene';
 
@@ -31,4 +31,10 @@ export function zones(
   });
   const away = scene.poses.flatMap((pose, owner) => (pose ? [] : [who(owner)]));
   return away.length > 0 ? [...rooms, t('icecool.zone.away', { who: listing(away) })] : rooms;
+}
+
+/** The door that is meant, in words; empty if there is none. */
+export function meaning(board: Board, door: Door | null, own: Spot | null, t: Translate): string {
+  const here = door && own && roomAt(board, own);
+  return here ? t('icecool.meant', { room: roomName(beyond(door, here.name), t) }) : '';
 }

@@ -100,6 +100,19 @@ describe('the board', () => {
     expect(given.onAct).toHaveBeenCalledWith({ type: 'station', x: 420, y: 512.5 });
   });
 
+  it('lights the door a lesson means, and says so, only while one aims', async () => {
+    const towards: Flick = { type: 'flick', aim: 0, side: 0, height: 12, speed: 8, pitch: 0 };
+    const given = { ...props(), towards };
+    const { container, rerender } = render(game.Board, given);
+    const stage = screen.getByRole('application');
+    expect(stage.getAttribute('aria-label')).toMatch(/^The door to the Gym is lit/);
+    expect(container.querySelector('[data-lit]')?.getAttribute('data-lit')).toBe('classroom-gym');
+    expect(screen.getAllByText(/The door to the Gym is lit/)).toHaveLength(1);
+    await rerender({ ...given, legal: null });
+    expect(stage.getAttribute('aria-label')).toBe('The school');
+    expect(container.querySelector('[data-lit]')).toBeNull();
+  });
+
   it('has the focus once a button that was pressed is gone', async () => {
     const given = props();
     render(game.Board, given);

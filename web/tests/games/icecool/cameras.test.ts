@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Chase,
   chased,
-  FIRST_ORBIT,
+  firstOrbit,
   glided,
   hides,
   NO_CHASE,
@@ -14,6 +14,7 @@ import {
   zoomed,
 } from '../../../src/games/icecool/drawing/three/cameras';
 
+const FIRST_ORBIT = firstOrbit(1);
 const sight = { size: [615, 615] as const, orbit: FIRST_ORBIT, follow: null };
 
 const minus = (a: Triple, b: Triple): Triple => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
@@ -27,6 +28,11 @@ const cross = (a: Triple, b: Triple): Triple => [
   a[2] * b[0] - a[0] * b[2],
   a[0] * b[1] - a[1] * b[0],
 ];
+
+/** All that must be seen of the school: walls, and a little around them. */
+const CORNERS = [-14, 629].flatMap((x) =>
+  [-14, 629].flatMap((y) => [0, 70].map((z): Triple => [x, y, z])),
+);
 
 /** Where a point is in the picture, from -1 to 1 within it. */
 function seen(
@@ -52,6 +58,31 @@ describe('cameras', () => {
     for (const x of [0, 615])
       for (const y of [0, 615])
         for (const part of seen(view, aspect, [x, y, 66])) expect(Math.abs(part)).toBeLessThan(1);
+  });
+
+  it.each([0.7, 1, 1.3, 1.65, 2.2])('fit the school to a picture of %f', (aspect) => {
+    const view = viewOf('free', { ...sight, aspect, orbit: firstOrbit(aspect) });
+    const seen_ = CORNERS.map((corner) => seen(view, aspect, corner));
+    const reach = [0, 1].map((axis) => {
+      const values = seen_.map((at) => at[axis] as number);
+      return [Math.min(...values), Math.max(...values)] as const;
+    });
+    for (const [low, high] of reach) {
+      expect(high).toBeLessThan(1.001);
+      expect(low).toBeGreaterThan(-1.001);
+      expect(low).toBeCloseTo(-high, 2);
+    }
+    expect(Math.max(...reach.map(([, high]) => high))).toBeGreaterThan(0.99);
+  });
+
+  it('look flatter at first in a wide picture, so that its sides are not empty', () => {
+    const wide = (over: number): number => {
+      const view = viewOf('free', { ...sight, aspect: 1.63, orbit: { ...FIRST_ORBIT, over } });
+      return Math.max(...CORNERS.map((corner) => seen(view, 1.63, corner)[0]));
+    };
+    expect(wide(firstOrbit(1.63).over)).toBeGreaterThan(wide(62) + 0.15);
+    expect(firstOrbit(0.6)).toEqual(firstOrbit(1));
+    expect(firstOrbit(9).over).toBeGreaterThanOrEqual(40);
   });
 
   it('from above has the far wall at the top', () => {
@@ -137,6 +168,19 @@ describe('cameras', () => {
       const now = seen(view, 1, [560, 60, 0]);
       expect(Math.hypot(...now)).toBeLessThan(Math.hypot(...before) / 1.5);
       expect(view.position[2]).toBeLessThan(viewOf('free', { ...sight, aspect: 1 }).position[2]);
+    });
+
+    it.each([0.8, 1.2, 1.9])('keeps a penguin in a picture of %f, wherever it is', (aspect) => {
+      for (const x of [16, 300, 599])
+        for (const y of [16, 300, 599])
+          for (const frames of [1, 10, 40, 200]) {
+            const chase = later(NO_CHASE, frames, { ...follow, spot: { x, y } });
+            const orbit = firstOrbit(aspect);
+            const view = viewOf('free', { ...sight, aspect, orbit, chase });
+            for (const part of seen(view, aspect, [x, y, 20])) {
+              expect(Math.abs(part)).toBeLessThan(1);
+            }
+          }
     });
 
     it('never jumps, wherever the penguin bounces', () => {

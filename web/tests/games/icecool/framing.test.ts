@@ -6,7 +6,6 @@ import {
   type Frame,
   finenessOf,
   frame,
-  isOpen,
   reframed,
 } from '../../../src/games/icecool/drawing/three/framing';
 
@@ -40,14 +39,6 @@ describe('a picture that is larger than its clear part', () => {
     const [, bottom] = seen(new T.Vector3(0, -edge, 0), DESK);
     expect(top).toBeCloseTo(4, 3);
     expect(bottom).toBeCloseTo(4 + 634, 3);
-  });
-});
-
-describe('a camera that comes nearer', () => {
-  it('would hide rooms where panels lie beside them, and nowhere else', () => {
-    expect(isOpen(DESK)).toBe(false);
-    const phone = { wide: 370, high: 396, clear: { left: 0, top: 46, wide: 370, high: 350 } };
-    expect(isOpen(phone)).toBe(true);
   });
 });
 

@@ -12,6 +12,8 @@ interface Wishes {
   foresight: boolean;
   /** Choices go by, one switch takes them. */
   oneSwitch: boolean;
+  /** The plan was offered, because the rooms come slowly here; nobody asks twice. */
+  offered: boolean;
 }
 
 const KEY = 'polarnight.icecool';
@@ -41,6 +43,7 @@ export const wishes: Wishes = $state({
   aiming: keptCamera('aiming'),
   foresight: found.foresight !== false,
   oneSwitch: found.oneSwitch === true,
+  offered: found.offered === true,
 });
 
 export function wish<K extends keyof Wishes>(name: K, value: Wishes[K]): void {

@@ -21,6 +21,8 @@ export interface Marks {
   readonly ghost: Spot | null;
   /** The room in which one is to choose a place. */
   readonly lit: string | null;
+  /** In a lesson: the door that is meant. */
+  readonly door: string | null;
   /** Whose penguin may act now, by this device. */
   readonly active: number | null;
   readonly seat: number | null;
@@ -35,6 +37,7 @@ export const UNMARKED: Marks = {
   offers: [],
   ghost: null,
   lit: null,
+  door: null,
   active: null,
   seat: null,
 };

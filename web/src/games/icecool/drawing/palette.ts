@@ -7,6 +7,8 @@ export interface Palette {
   readonly floors: readonly string[];
   readonly ink: string;
   readonly wall: string;
+  /** Where a wall ends, and its ice is white. */
+  readonly frost: string;
   readonly cap: string;
   readonly base: string;
   readonly frame: string;
@@ -21,7 +23,8 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
   night: {
     floors: ['#DCE8F4', '#CFE8DF', '#F0DDC2', '#D9D3F0', '#C6DDEE'],
     ink: '#0B1233',
-    wall: '#4D7FD0',
+    wall: '#3F74CE',
+    frost: '#CFE6FF',
     cap: '#F2FAFF',
     base: '#24498A',
     frame: '#C6E4F6',
@@ -35,6 +38,7 @@ export const PALETTES: Readonly<Record<Theme, Palette>> = {
     floors: ['#F1F8FD', '#E2F5EE', '#FDF0DC', '#EDE9FB', '#DDEFFA'],
     ink: '#0B1233',
     wall: '#7FA9E6',
+    frost: '#EAF5FF',
     cap: '#FFFFFF',
     base: '#6C98D8',
     frame: '#9CC4E6',

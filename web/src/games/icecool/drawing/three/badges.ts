@@ -1,28 +1,13 @@
-/** Flat badges that always face the camera: who a penguin or a fish belongs to. */
+/** Round badges: who a fish belongs to. */
 
 import * as T from 'three';
 import { ICE, INK, PAINT, shapePath } from '../../../../pieces/looks';
 import type { Look } from '../../../module';
 
 const SIZE = 96;
-const textures = new Map<Look, T.CanvasTexture>();
 
-export function badge(look: Look): T.Sprite {
-  const material = new T.SpriteMaterial({
-    map: textureOf(look),
-    sizeAttenuation: false,
-    depthTest: true,
-    transparent: true,
-  });
-  const sprite = new T.Sprite(material);
-  // It hangs over the head it belongs to, from wherever one looks, and hides nobody.
-  sprite.center.set(0.5, -0.25);
-  return sprite;
-}
-
-function textureOf(look: Look): T.CanvasTexture {
-  const known = textures.get(look);
-  if (known) return known;
+/** A picture of the badge of a look. */
+export function badge(look: Look): T.CanvasTexture {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE;
   canvas.height = SIZE;
@@ -37,7 +22,6 @@ function textureOf(look: Look): T.CanvasTexture {
   }
   const texture = new T.CanvasTexture(canvas);
   texture.colorSpace = T.SRGBColorSpace;
-  textures.set(look, texture);
   return texture;
 }
 

@@ -20,7 +20,9 @@ export interface Orbit {
   readonly zoom: number;
 }
 
-export const FIRST_ORBIT: Orbit = { around: -96, over: 62, zoom: 1 };
+const FIRST_ORBIT: Orbit = { around: -96, over: 62, zoom: 1 };
+/** The wider a picture, the flatter one looks at first: so the school fills it. */
+const [FLATTEST, WIDER] = [40, 50];
 /** The field of a camera that looks at the whole school. */
 const FIELD = 30;
 
@@ -102,6 +104,12 @@ interface Sight {
   readonly chase?: Chase;
   /** A flick is seen once more, from there. */
   readonly side?: Side | null;
+}
+
+/** How a free camera looks at first, in a picture so much wider than high. */
+export function firstOrbit(aspect: number): Orbit {
+  const over = FIRST_ORBIT.over - (aspect - 1) * WIDER;
+  return { ...FIRST_ORBIT, over: Math.min(FIRST_ORBIT.over, Math.max(FLATTEST, over)) };
 }
 
 export function viewOf(camera: Camera, sight: Sight): View {
@@ -193,34 +201,76 @@ function beside({ middle, around, span }: Side, aspect: number): View {
   };
 }
 
-/** From outside, so far away that every corner of the board is in the picture. */
+/** From outside, as near as every corner of the board is in the picture. */
 function orbiting(sight: Sight, around: number, over: number, zoom: number): View {
   const { size, aspect, chase = NO_CHASE } = sight;
   const [a, o] = [radians(around), radians(over)];
   const out: Triple = [Math.cos(o) * Math.cos(a), Math.cos(o) * Math.sin(a), Math.sin(o)];
   const right: Triple = [-Math.sin(a), Math.cos(a), 0];
   const up = cross(out, right);
-  const middle: Triple = [size[0] / 2, size[1] / 2, 0];
-  const tall = Math.tan(radians(FIELD / 2));
-  let far = 0;
-  for (const corner of corners(size)) {
-    const off: Triple = [corner[0] - middle[0], corner[1] - middle[1], corner[2]];
-    const needed = Math.max(
-      Math.abs(dot(off, right)) / (tall * aspect),
-      Math.abs(dot(off, up)) / tall,
-    );
-    far = Math.max(far, needed + dot(off, out));
-  }
+  const { middle, far } = fitted(size, aspect, { out, right, up });
   const reach = far / zoom / (1 + NEARER * chase.near);
   const turn = TURN * chase.near;
-  const x = middle[0] + (chase.spot.x - middle[0]) * turn;
-  const y = middle[1] + (chase.spot.y - middle[1]) * turn;
-  return {
-    position: [x + out[0] * reach, y + out[1] * reach, out[2] * reach],
-    target: [x, y, 0],
-    up,
-    field: FIELD,
-  };
+  const target: Triple = [
+    middle[0] + (chase.spot.x - middle[0]) * turn,
+    middle[1] + (chase.spot.y - middle[1]) * turn,
+    middle[2] * (1 - turn),
+  ];
+  return { position: along(target, out, reach), target, up, field: FIELD };
+}
+
+interface Axes {
+  readonly out: Triple;
+  readonly right: Triple;
+  readonly up: Triple;
+}
+
+/**
+ * Where to look, and from how far away, so that the board touches the edges of the picture: what is
+ * near looks larger, so the middle of the board is not the middle of its picture.
+ */
+function fitted(size: readonly [number, number], aspect: number, axes: Axes): Fit {
+  const asked = [...size, aspect, ...axes.out].join();
+  if (asked !== known.asked) known = { asked, fit: nearest(size, aspect, axes) };
+  return known.fit;
+}
+
+interface Fit {
+  readonly middle: Triple;
+  readonly far: number;
+}
+
+/** The last answer: while a penguin is on its way the question is the same in every picture. */
+let known: { readonly asked: string; readonly fit: Fit } = {
+  asked: '',
+  fit: { middle: [0, 0, 0], far: 0 },
+};
+
+function nearest(size: readonly [number, number], aspect: number, { out, right, up }: Axes): Fit {
+  const tall = Math.tan(radians(FIELD / 2));
+  const all = corners(size);
+  let middle: Triple = [size[0] / 2, size[1] / 2, 0];
+  let far = 3 * Math.max(...size);
+  for (let round = 0; round < ROUNDS; round++) {
+    const seen = all.map((corner) => {
+      const off = minus(corner, middle);
+      const deep = (far - dot(off, out)) * tall;
+      return [dot(off, right) / (deep * aspect), dot(off, up) / deep] as const;
+    });
+    const [x, y] = [extent(seen.map(([one]) => one)), extent(seen.map(([, one]) => one))];
+    middle = along(middle, right, x.middle * far * tall * aspect);
+    middle = along(middle, up, y.middle * far * tall);
+    far *= Math.max(x.half, y.half);
+  }
+  return { middle, far };
+}
+
+/** So often a view is made better until it fits. */
+const ROUNDS = 12;
+
+function extent(values: readonly number[]): { readonly middle: number; readonly half: number } {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  return { middle: (low + high) / 2, half: (high - low) / 2 };
 }
 
 function corners([wide, deep]: readonly [number, number]): readonly Triple[] {
@@ -240,7 +290,15 @@ export function zoomed(orbit: Orbit, by: number): Orbit {
 }
 
 function apart(a: Triple, b: Triple): number {
-  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+  return Math.hypot(...minus(a, b));
+}
+
+function minus(a: Triple, b: Triple): Triple {
+  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+}
+
+function along(from: Triple, way: Triple, by: number): Triple {
+  return [from[0] + way[0] * by, from[1] + way[1] * by, from[2] + way[2] * by];
 }
 
 function radians(degrees: number): number {

@@ -21,20 +21,15 @@ export interface Frame {
 const MOST_PIXELS = 3_000_000;
 
 /** How many pixels of the screen a pixel of the window has, as far as that can be drawn quickly. */
-export function finenessOf({ wide, high }: Frame, screen: number): number {
+export function finenessOf({ wide, high }: Frame, wished: number): number {
   const most = Math.sqrt(MOST_PIXELS / (wide * high));
-  return Math.min(screen, 2, Math.max(1, most));
+  return Math.min(wished, 2, Math.max(1, most));
 }
 
 /** The clear part fills the camera's field; around it is seen what else there is. */
 export function frame(camera: T.PerspectiveCamera, { wide, high, clear }: Frame): void {
   camera.aspect = clear.wide / clear.high;
   camera.setViewOffset(clear.wide, clear.high, -clear.left, -clear.top, wide, high);
-}
-
-/** Whether nothing lies beside the clear part: a camera that comes nearer hides nothing then. */
-export function isOpen({ wide, clear }: Frame): boolean {
-  return clear.wide > wide - 1;
 }
 
 /** A frame on its way to another; `share` of 1 is that other one. */

@@ -12,6 +12,9 @@ export interface Outline {
   readonly bottom: number;
 }
 
+/** They are looked for in every picture: nothing new is made for that. */
+const [up, middle, edge] = [new T.Vector3(), new T.Vector3(), new T.Vector3()];
+
 /** Of the figures whose names begin with a seat; a picture so many pixels wide and high. */
 export function outlinesOf(
   figures: ReadonlyMap<string, Figure>,
@@ -20,19 +23,24 @@ export function outlinesOf(
   [wide, high]: readonly [number, number],
 ): readonly Outline[] {
   const { spheres } = board.penguin;
-  const up = new T.Vector3().setFromMatrixColumn(camera.matrixWorld, 1);
   const base = spheres[0]?.[0] ?? 0;
-  return [...figures].flatMap(([name, { group }]) => {
+  const found: Outline[] = [];
+  up.setFromMatrixColumn(camera.matrixWorld, 1);
+  for (const [name, { group }] of figures) {
     const seat = Number.parseInt(name, 10);
-    if (Number.isNaN(seat)) return [];
-    const edges = spheres.flatMap(([height, radius]) => {
-      const middle = new T.Vector3(0, 0, height - base).applyQuaternion(group.quaternion);
-      const at = middle.add(group.position);
-      return [radius, -radius].map((by) => at.clone().addScaledVector(up, by).project(camera).y);
-    });
+    if (Number.isNaN(seat)) continue;
+    let [top, bottom] = [-Infinity, Infinity];
+    for (const [height, radius] of spheres) {
+      middle
+        .set(0, 0, height - base)
+        .applyQuaternion(group.quaternion)
+        .add(group.position);
+      top = Math.max(top, edge.copy(middle).addScaledVector(up, radius).project(camera).y);
+      bottom = Math.min(bottom, edge.copy(middle).addScaledVector(up, -radius).project(camera).y);
+    }
+    const { x } = edge.copy(group.position).project(camera);
     const pixels = (y: number): number => ((1 - y) / 2) * high;
-    const { x } = group.position.clone().project(camera);
-    const [top, bottom] = [Math.max(...edges), Math.min(...edges)].map(pixels);
-    return [{ seat, x: ((x + 1) / 2) * wide, top: top ?? 0, bottom: bottom ?? 0 }];
-  });
+    found.push({ seat, x: ((x + 1) / 2) * wide, top: pixels(top), bottom: pixels(bottom) });
+  }
+  return found;
 }

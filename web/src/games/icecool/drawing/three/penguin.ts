@@ -4,6 +4,10 @@ import * as T from 'three';
 import { PAINT } from '../../../../pieces/looks';
 import type { Penguin, Pose } from '../../../../protocol/icecool';
 import type { Look } from '../../../module';
+import { lasting } from './dispose';
+import { ON_FLOOR } from './floor';
+import { flattening } from './light';
+import { merged, type Part } from './merging';
 
 const WHITE = '#FFFDF7';
 const ORANGE = '#FF9E2C';
@@ -11,86 +15,149 @@ const INK = '#0B1233';
 /** How far creases are smoothed, in millimetres. */
 const SOFT = 4;
 
+const GLOSSY = glossy({});
+const FAINT = glossy({ transparent: true, opacity: 0.45 });
+const DISC = lying({ vertexColors: true });
+/** Where two parts of a shadow overlap it is no darker. */
+const SHADOW = lying({
+  color: '#0B1E55',
+  opacity: 0.34,
+  side: T.DoubleSide,
+  stencilFunc: T.EqualStencilFunc,
+  stencilZPass: T.IncrementStencilOp,
+});
+const IMAGE = lying({ vertexColors: true, color: '#B9D2FF', opacity: 0.22 });
+
+function glossy(given: T.MeshPhongMaterialParameters): T.MeshPhongMaterial {
+  const look = { vertexColors: true, shininess: 46, specular: '#4A4A52' };
+  return lasting(new T.MeshPhongMaterial({ ...look, ...given }));
+}
+
+/** What lies on the floor, blended with it, and is seen nowhere else. */
+function lying(given: T.MeshBasicMaterialParameters): T.MeshBasicMaterial {
+  const material = new T.MeshBasicMaterial({
+    blending: T.CustomBlending,
+    depthWrite: false,
+    stencilWrite: true,
+    stencilFunc: T.LessEqualStencilFunc,
+    stencilRef: ON_FLOOR.stencil,
+    ...given,
+  });
+  return lasting(material);
+}
+
 export interface Figure {
   readonly group: T.Group;
   /** A soft dark disc on the floor, which shows how high the penguin is. */
-  readonly shadow: T.Mesh;
+  readonly disc: T.Mesh;
+  /** The shadow it casts, and itself in the ice; a ghost has neither. */
+  readonly cast: T.Mesh | null;
+  readonly mirrored: T.Mesh | null;
+}
+
+/** Everything of a figure that is drawn. */
+export function drawingsOf({ group, disc, cast, mirrored }: Figure): readonly T.Object3D[] {
+  return [group, disc, ...(cast ? [cast] : []), ...(mirrored ? [mirrored] : [])];
 }
 
 export function figure(penguin: Penguin, look: Look, ghost = false): Figure {
-  const group = new T.Group();
   const base = penguin.spheres[0]?.[1] ?? 16;
-  const body = new T.Group();
-  body.position.z = -base;
-  body.add(...parts(penguin, look));
-  group.add(body);
-  if (ghost) fade(group);
-  else {
-    group.traverse((one) => {
-      one.castShadow = true;
-    });
-  }
-  return { group, shadow: softly(base * 1.9) };
+  const shape = merged(parts(penguin, look)).shape.translate(0, 0, -base);
+  const group = new T.Group().add(new T.Mesh(shape, ghost ? FAINT : GLOSSY));
+  const disc = softly(base * 1.75);
+  if (ghost) return { group, disc, cast: null, mirrored: null };
+  return { group, disc, cast: shadowOf(penguin, base), mirrored: imageOf(shape) };
 }
 
 /** Darkest where the penguin stands, and gone at the edge. */
 function softly(radius: number): T.Mesh {
-  const shape = new T.RingGeometry(0, radius, 28, 6);
+  const shape = new T.RingGeometry(0, radius, 24, 4);
   const places = shape.getAttribute('position');
   const shades = Array.from({ length: places.count }, (_, n) => {
     const share = Math.hypot(places.getX(n), places.getY(n)) / radius;
-    return [0.04, 0.07, 0.2, 0.55 * (1 - share) ** 1.5];
+    return [0.04, 0.07, 0.2, 0.6 * (1 - share ** 2) ** 1.2];
   });
   shape.setAttribute('color', new T.Float32BufferAttribute(shades.flat(), 4));
-  const material = new T.MeshBasicMaterial({ transparent: true, depthWrite: false });
-  material.vertexColors = true;
-  return new T.Mesh(shape, material);
+  const mesh = new T.Mesh(shape, DISC);
+  mesh.renderOrder = ON_FLOOR.order + 2;
+  return mesh;
 }
 
-function parts(penguin: Penguin, look: Look): readonly T.Object3D[] {
-  const colour = new T.MeshStandardMaterial({ color: PAINT[look].colour, roughness: 0.32 });
-  const white = new T.MeshStandardMaterial({ color: WHITE, roughness: 0.45 });
-  const orange = new T.MeshStandardMaterial({ color: ORANGE, roughness: 0.45 });
-  const dark = new T.MeshStandardMaterial({ color: INK, roughness: 0.2 });
+/** The outline of the body, to be laid flat. */
+function shadowOf(penguin: Penguin, base: number): T.Mesh {
+  const shape = lathe(penguin, [0, 1], { steps: 12, round: 20 }).translate(0, 0, -base);
+  const mesh = new T.Mesh(shape, SHADOW);
+  mesh.matrixAutoUpdate = false;
+  mesh.frustumCulled = false;
+  mesh.renderOrder = ON_FLOOR.order + 1;
+  return mesh;
+}
+
+/** The penguin as the ice shows it, upside down below. */
+function imageOf(shape: T.BufferGeometry): T.Mesh {
+  const mesh = new T.Mesh(shape, IMAGE);
+  mesh.matrixAutoUpdate = false;
+  mesh.frustumCulled = false;
+  mesh.renderOrder = ON_FLOOR.order + 3;
+  return mesh;
+}
+
+function parts(penguin: Penguin, look: Look): readonly Part[] {
+  const own = new T.Color(PAINT[look].colour);
+  const [white, orange, ink] = [WHITE, ORANGE, INK].map((one) => new T.Color(one)) as [
+    T.Color,
+    T.Color,
+    T.Color,
+  ];
   const tall = penguin.height;
-  const found: T.Object3D[] = [lathe(penguin, [0, 1], colour)];
-  found.push(lathe(penguin, [0.12, 0.56], white, [-0.85, 1.7], 0.4));
-  found.push(lathe(penguin, [0.66, 0.92], white, [-0.9, 1.8], 0.4));
-  for (const side of [-1, 1]) {
-    const eye = ball(1.7, dark);
-    eye.position.set(side * 4.3, -9.6, tall * 0.84);
-    const wing = ball(1, colour);
-    wing.scale.set(2.6, 5.4, 10);
-    wing.position.set(side * 15.4, 0, tall * 0.44);
-    wing.rotation.y = side * 0.25;
-    const foot = ball(1, orange);
-    foot.scale.set(5, 6.5, 2.2);
-    foot.position.set(side * 6, -10.5, 2.4);
-    found.push(eye, wing, foot);
-  }
-  const beak = new T.Mesh(new T.ConeGeometry(2.8, 8, 12), orange);
-  beak.rotation.x = Math.PI;
-  beak.position.set(0, -13, tall * 0.76);
-  found.push(beak);
-  return found;
+  const front = { steps: 10, round: 14, grown: 0.4 };
+  return [
+    { shape: lathe(penguin, [0, 1], { steps: 22, round: 32 }), colour: own },
+    { shape: lathe(penguin, [0.12, 0.56], { ...front, arc: [-0.85, 1.7] }), colour: white },
+    { shape: lathe(penguin, [0.66, 0.92], { ...front, arc: [-0.9, 1.8] }), colour: white },
+    ...[-1, 1].flatMap((side): readonly Part[] => [
+      { shape: ball(1.7).translate(side * 4.3, -9.6, tall * 0.84), colour: ink },
+      {
+        shape: ball(1)
+          .scale(2.6, 5.4, 10)
+          .rotateY(side * 0.25)
+          .translate(side * 15.4, 0, tall * 0.44),
+        colour: own,
+      },
+      {
+        shape: ball(1)
+          .scale(5, 6.5, 2.2)
+          .translate(side * 6, -10.5, 2.4),
+        colour: orange,
+      },
+    ]),
+    {
+      shape: new T.ConeGeometry(2.8, 8, 10).rotateX(Math.PI).translate(0, -13, tall * 0.76),
+      colour: orange,
+    },
+  ];
 }
 
-/** A band of the body between two shares of its height, `turn` from the front round it. */
+/** How a body is turned out of its outline. */
+interface Turning {
+  readonly steps: number;
+  readonly round: number;
+  /** From where round the body, and how far, in radians. */
+  readonly arc?: readonly [number, number];
+  readonly grown?: number;
+}
+
+/** A band of the body between two shares of its height. */
 function lathe(
   penguin: Penguin,
   [from, to]: readonly [number, number],
-  material: T.Material,
-  [start, turn]: readonly [number, number] = [0, 2 * Math.PI],
-  grown = 0,
-): T.Mesh {
-  const steps = 36;
+  { steps, round, arc = [0, 2 * Math.PI], grown = 0 }: Turning,
+): T.BufferGeometry {
   const points = Array.from({ length: steps + 1 }, (_, n) => {
     const height = penguin.height * (from + ((to - from) * n) / steps);
     return new T.Vector2(smoothAt(penguin, height) + grown, height);
   });
-  const geometry = new T.LatheGeometry(points, 40, start, turn);
-  geometry.rotateX(Math.PI / 2);
-  return new T.Mesh(geometry, material);
+  return new T.LatheGeometry(points, round, ...arc).rotateX(Math.PI / 2);
 }
 
 /** Without the creases between two spheres: the mean of a little above and below. */
@@ -107,23 +174,29 @@ function widthAt({ spheres }: Penguin, height: number): number {
   return Math.sqrt(Math.max(0.01, ...cuts));
 }
 
-function ball(radius: number, material: T.Material): T.Mesh {
-  return new T.Mesh(new T.SphereGeometry(radius, 16, 12), material);
+function ball(radius: number): T.BufferGeometry {
+  return new T.SphereGeometry(radius, 12, 8);
 }
 
-function fade(group: T.Group): void {
-  group.traverse((part) => {
-    if (part instanceof T.Mesh && part.material instanceof T.Material) {
-      part.material.transparent = true;
-      part.material.opacity = 0.45;
-    }
-  });
-}
+const FLAT = flattening(0.3);
+const [AROUND, UP] = [new T.Quaternion(), new T.Vector3(0, 0, 1)];
+const UPSIDE_DOWN = new T.Matrix4().makeScale(1, 1, -1);
 
-/** Put a figure where a pose says. */
-export function pose({ group, shadow }: Figure, { x, y, z, turn }: Pose): void {
+/**
+ * Put a figure where a pose says, turned by so many degrees round its own axis: a penguin is as round
+ * as its model, so where it looks is ours to choose. `adorned` with its image in the ice.
+ */
+export function pose(made: Figure, { x, y, z, turn }: Pose, round: number, adorned: boolean): void {
+  const { group, disc, cast, mirrored } = made;
   const [w, a, b, c] = turn;
   group.position.set(x, y, z);
-  group.quaternion.set(a, b, c, w);
-  shadow.position.set(x, y, 0.6);
+  group.quaternion.set(a, b, c, w).multiply(AROUND.setFromAxisAngle(UP, (round * Math.PI) / 180));
+  disc.position.set(x, y, 0.2);
+  group.updateMatrix();
+  cast?.matrix.multiplyMatrices(FLAT, group.matrix);
+  mirrored?.matrix.multiplyMatrices(UPSIDE_DOWN, group.matrix);
+  if (cast) cast.matrixWorldNeedsUpdate = true;
+  if (!mirrored) return;
+  mirrored.visible = adorned;
+  mirrored.matrixWorldNeedsUpdate = true;
 }

@@ -3,16 +3,15 @@
 import * as T from 'three';
 import type { Look } from '../../../module';
 import type { Camera } from '../../choosing/wishes.svelte';
-import { baseRadius, type Spot, sizeOf } from '../../geometry';
-import { standing } from '../../poses';
+import { type Spot, sizeOf } from '../../geometry';
 import type { Scene } from '../../scene';
 import type { Marks, Picture } from '../marks';
 import type { Palette } from '../palette';
 import {
   type Chase,
   chased,
-  FIRST_ORBIT,
   type Follow,
+  firstOrbit,
   glided,
   glideShare,
   NO_CHASE,
@@ -24,15 +23,16 @@ import {
   zoomed,
 } from './cameras';
 import { dispose } from './dispose';
-import { hangingFish } from './fish';
+import { Figures } from './figures';
+import { HangingFish } from './fish';
 import { floor, type Ground } from './floor';
-import { type Frame, finenessOf, frame, isOpen, reframed } from './framing';
+import { type Frame, finenessOf, frame, reframed } from './framing';
 import { drawnBySoftware, Light } from './light';
 import { marks as drawMarks } from './marks';
 import { type Outline, outlinesOf } from './outlines';
-import { type Figure, figure, pose } from './penguin';
-import { lift, type Veil } from './veils';
-import { walls } from './walls';
+import { Pace, stepsFor } from './quality';
+import { Veils } from './veils';
+import { resting, standing } from './walls';
 
 /** How one looks at the school. */
 interface Looking {
@@ -50,10 +50,14 @@ interface Watcher {
   readonly onLost: () => void;
   /** A picture was drawn; so the penguins are in it. */
   readonly onDrawn: (outlines: readonly Outline[]) => void;
+  /** Pictures come too slowly here, whatever is left out. */
+  readonly onSlow: () => void;
 }
 
 /** Longest step of anything that moves by itself, in seconds. */
 const STEP = 0.1;
+/** When nothing has moved for so long, one picture is drawn as finely as the window is. */
+const STILL = 300;
 
 export class Stage {
   readonly #renderer: T.WebGLRenderer;
@@ -61,16 +65,18 @@ export class Stage {
   readonly #camera = new T.PerspectiveCamera(30, 1, 20, 8000);
   readonly #light: Light;
   readonly #parts = new Map<string, T.Object3D>();
-  readonly #figures = new Map<string, Figure>();
+  readonly #figures = new Figures(this.#world);
   readonly #watcher: Watcher;
-  #walls: readonly Veil[] = [];
-  #fish: readonly Veil[] = [];
+  #walls: Veils | null = null;
+  #fish: HangingFish | null = null;
   #ground: Ground | null = null;
+  #palette: Palette | null = null;
   /** What the fish hang by: who has taken which, who catches, and their colours; also in words. */
   #hung: readonly unknown[] = [];
   #hungWords = '';
   #marked: Marks | null = null;
-  #orbit: Orbit = FIRST_ORBIT;
+  /** How somebody has turned the school; null: as it is seen at first. */
+  #orbit: Orbit | null = null;
   #kind: Camera = 'free';
   #follow: Follow | null = null;
   #side: Side | null = null;
@@ -85,51 +91,49 @@ export class Stage {
   #framed: Frame | null = null;
   #drawnAt = 0;
   #asked = 0;
-  /** Drawn by the processor: coarse, without shadows. */
-  readonly #plain: boolean;
+  /** Whether something has changed since the last picture, and whether that one was just before. */
+  #wanted = false;
+  #running = false;
+  #resting: ReturnType<typeof setTimeout> | undefined;
+  readonly #size = new T.Vector2();
+  /** Drawn by the processor: coarse, without what only adorns. */
+  readonly #plain = drawnBySoftware();
+  readonly #pace = new Pace(stepsFor(window.devicePixelRatio), this.#plain);
 
   /** Raises where there is no WebGL. */
   constructor(canvas: HTMLCanvasElement, watcher: Watcher) {
-    this.#renderer = new T.WebGLRenderer({ canvas, antialias: true, alpha: true });
-    this.#plain = drawnBySoftware(this.#renderer);
-    this.#light = new Light(this.#renderer, this.#world, this.#plain);
+    this.#renderer = new T.WebGLRenderer({
+      canvas,
+      antialias: !this.#plain,
+      alpha: true,
+      stencil: true,
+    });
+    this.#light = new Light(this.#world);
     this.#watcher = watcher;
     canvas.addEventListener('webglcontextlost', watcher.onLost, { once: true });
+    if (this.#plain) watcher.onSlow();
   }
 
   /** Another board, other colours, or another language. */
   build(ground: Ground, palette: Palette, nameOf: (room: string) => string): void {
     this.#ground = ground;
+    this.#palette = palette;
     this.#light.over(sizeOf(ground.board), palette);
-    this.#put('floor', floor(ground, palette, nameOf));
-    const built = walls(ground, palette);
-    this.#put('walls', built.group);
-    this.#walls = built.veils;
+    this.#put('floor', floor(ground, palette, nameOf, this.#plain));
+    this.#put('slab', resting(ground, palette));
+    this.#walls = new Veils(standing(ground, palette));
+    this.#put('walls', this.#walls.group);
     this.#hung = [];
     this.#hungWords = '';
     this.#look();
   }
 
-  show({ scene, marks, looks }: Picture): void {
+  show(picture: Picture): void {
     if (!this.#ground) return;
-    const kept = new Set<string>();
-    for (const [seat, at] of scene.poses.entries()) {
-      if (at) pose(this.#figure(`${seat}`, looks[seat] ?? 'sun', kept), at);
-    }
-    if (marks.ghost) {
-      const { x, y } = marks.ghost;
-      const own = looks[marks.seat ?? 0] ?? 'sun';
-      const ghost = this.#figure('ghost', own, kept);
-      pose(ghost, standing(x, y, baseRadius(this.#ground.board)));
-    }
-    const [x, y, z] = marks.foresight?.way.at(-1) ?? [];
-    if (marks.aim && x !== undefined && y !== undefined && z !== undefined) {
-      const own = looks[marks.seat ?? 0] ?? 'sun';
-      pose(this.#figure('ghost', own, kept), { x, y, z, turn: [1, 0, 0, 0] });
-    }
-    for (const [key, old] of this.#figures) if (!kept.has(key)) this.#remove(key, old);
+    const { scene, marks, looks } = picture;
+    this.#figures.show(picture, this.#ground, this.#pace.quality.adorned);
     this.#hang(scene, looks);
-    if (marks !== this.#marked) this.#put('marks', drawMarks(marks, this.#ground.lines));
+    if (marks !== this.#marked) this.#put('marks', drawMarks(marks, this.#ground));
     this.#marked = marks;
     this.#draw();
   }
@@ -145,23 +149,21 @@ export class Stage {
   }
 
   orbit(dx: number, dy: number): void {
-    this.#orbit = turned(this.#orbit, dx, dy);
+    this.#orbit = turned(this.#turn, dx, dy);
     this.#look();
   }
 
   zoom(by: number): void {
-    this.#orbit = zoomed(this.#orbit, by);
+    this.#orbit = zoomed(this.#turn, by);
     this.#look();
   }
 
   resize(to: Frame): void {
     const { wide, high, clear } = to;
     if (Math.min(wide, high, clear.wide, clear.high) <= 0) return;
-    if (wide !== this.#frame?.wide || high !== this.#frame.high) {
-      this.#renderer.setPixelRatio(this.#plain ? 1 : finenessOf(to, window.devicePixelRatio));
-      this.#renderer.setSize(wide, high, false);
-    }
+    const same = wide === this.#frame?.wide && high === this.#frame.high;
     this.#frame = to;
+    if (!same) this.#refine(false);
     this.#look();
   }
 
@@ -183,12 +185,17 @@ export class Stage {
 
   close(): void {
     cancelAnimationFrame(this.#asked);
+    clearTimeout(this.#resting);
     for (const part of this.#parts.values()) dispose(part);
-    for (const [key, made] of this.#figures) this.#remove(key, made);
-    this.#light.close();
+    this.#figures.close();
     this.#renderer.domElement.removeEventListener('webglcontextlost', this.#watcher.onLost);
     this.#renderer.dispose();
     this.#renderer.forceContextLoss();
+  }
+
+  get #turn(): Orbit {
+    const clear = this.#frame?.clear;
+    return this.#orbit ?? firstOrbit(clear ? clear.wide / clear.high : 1);
   }
 
   #look(): void {
@@ -198,7 +205,7 @@ export class Stage {
       size: sizeOf(this.#ground.board),
       aspect: clear.wide / clear.high,
       high: clear.high,
-      orbit: this.#orbit,
+      orbit: this.#turn,
       follow: this.#follow,
       chase: this.#chase,
       side: this.#side,
@@ -208,19 +215,69 @@ export class Stage {
   }
 
   #draw(): void {
-    if (this.#asked) return;
-    this.#asked = requestAnimationFrame((now) => {
-      this.#asked = 0;
-      this.#stand(Math.min(STEP, (now - this.#drawnAt) / 1000));
-      this.#drawnAt = now;
-      this.#renderer.render(this.#world, this.#camera);
-      if (this.#ground && this.#frame) {
-        const size = [this.#frame.wide, this.#frame.high] as const;
-        this.#watcher.onDrawn(outlinesOf(this.#figures, this.#ground, this.#camera, size));
-      }
-      this.#goAfter(now);
-      if (this.#gliding) this.#draw();
-    });
+    this.#wanted = true;
+    this.#asked ||= requestAnimationFrame((now) => this.#paint(now));
+  }
+
+  /**
+   * One picture, if one is wanted, and a look at the next one: whoever moves a penguin asks for each
+   * picture only when it is due, and would else get every second one.
+   */
+  #paint(now: number): void {
+    this.#asked = 0;
+    if (!this.#wanted) {
+      this.#running = false;
+      this.#restSoon();
+      return;
+    }
+    this.#wanted = false;
+    const gap = now - this.#drawnAt;
+    this.#drawnAt = now;
+    if (this.#running) this.#watchPace(gap);
+    this.#running = true;
+    this.#refine(false);
+    this.#stand(Math.min(STEP, gap / 1000));
+    this.#render();
+    if (this.#ground && this.#frame) {
+      const size = [this.#frame.wide, this.#frame.high] as const;
+      this.#watcher.onDrawn(outlinesOf(this.#figures.all, this.#ground, this.#camera, size));
+    }
+    this.#goAfter(now);
+    if (this.#gliding) this.#draw();
+    this.#asked ||= requestAnimationFrame((then) => this.#paint(then));
+  }
+
+  #render(): void {
+    this.#fish?.size(this.#camera.projectionMatrix.elements[5]);
+    this.#renderer.render(this.#world, this.#camera);
+  }
+
+  #watchPace(gap: number): void {
+    this.#pace.drew(gap);
+    if (this.#pace.hopeless) this.#watcher.onSlow();
+  }
+
+  /** What was coarse while it moved is sharp once it has stood for a while. */
+  #restSoon(): void {
+    clearTimeout(this.#resting);
+    if (this.#pace.quality.fineness >= 1) return;
+    this.#resting = setTimeout(() => {
+      if (this.#asked) return;
+      this.#refine(true);
+      this.#render();
+    }, STILL);
+  }
+
+  /** As many pixels as the quality has; at rest at least those of the window. */
+  #refine(still: boolean): void {
+    if (!this.#frame) return;
+    const { fineness } = this.#pace.quality;
+    const ratio = finenessOf(this.#frame, still ? Math.max(1, fineness) : fineness);
+    const { wide, high } = this.#frame;
+    const size = this.#renderer.getDrawingBufferSize(this.#size);
+    if (size.x === Math.floor(wide * ratio) && size.y === Math.floor(high * ratio)) return;
+    this.#renderer.setPixelRatio(ratio);
+    this.#renderer.setSize(wide, high, false);
   }
 
   /** Put the camera where it is to be, or a step nearer to it. */
@@ -236,7 +293,8 @@ export class Stage {
     this.#camera.fov = field;
     this.#camera.updateProjectionMatrix();
     const near = this.#kind === 'behind' || this.#side ? (this.#follow?.spot ?? null) : null;
-    lift([...this.#walls, ...this.#fish], position, near);
+    this.#walls?.lift(position, near);
+    this.#fish?.lift(position, near);
   }
 
   #reframe(to: Frame, share: number): void {
@@ -247,8 +305,7 @@ export class Stage {
   /** One step of the chase, if there is one; each step draws, and so leads to the next. */
   #goAfter(now: number): void {
     const seconds = Math.min(STEP, (now - (this.#chasedAt ?? now)) / 1000);
-    const open = this.#kind === 'free' && this.#frame !== null && isOpen(this.#frame);
-    const next = open ? chased(this.#chase, this.#follow, seconds) : null;
+    const next = this.#kind === 'free' ? chased(this.#chase, this.#follow, seconds) : null;
     this.#chasedAt = next && now;
     this.#chase = next ?? NO_CHASE;
     if (next) this.#look();
@@ -267,31 +324,12 @@ export class Stage {
   /** Fish are hung anew only when one was taken. */
   #hang(scene: Scene, looks: readonly Look[]): void {
     const now = [scene.taken, scene.catcher, looks];
-    if (!this.#ground || now.every((part, n) => part === this.#hung[n])) return;
+    if (!this.#ground || !this.#palette || now.every((part, n) => part === this.#hung[n])) return;
     this.#hung = now;
     const words = JSON.stringify(now);
     if (words === this.#hungWords) return;
     this.#hungWords = words;
-    this.#fish = hangingFish(this.#ground.board, scene, looks);
-    this.#put('fish', new T.Group().add(...this.#fish.map(({ part }) => part)));
-  }
-
-  #figure(key: string, look: Look, kept: Set<string>): Figure {
-    const name = `${key} ${look}`;
-    kept.add(name);
-    const known = this.#figures.get(name);
-    if (known) return known;
-    const penguin = (this.#ground as Ground).board.penguin;
-    const made = figure(penguin, look, key === 'ghost');
-    this.#world.add(made.group, made.shadow);
-    this.#figures.set(name, made);
-    return made;
-  }
-
-  #remove(key: string, { group, shadow }: Figure): void {
-    this.#world.remove(group, shadow);
-    dispose(group);
-    dispose(shadow);
-    this.#figures.delete(key);
+    this.#fish = new HangingFish(this.#ground.board, scene, looks, this.#palette);
+    this.#put('fish', this.#fish.group);
   }
 }

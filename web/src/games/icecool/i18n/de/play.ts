@@ -32,6 +32,10 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.camera.turn': 'Die Schule drehen',
   'icecool.noWebgl':
     'Dieses Gerät zeigt keine Räume in 3D (kein WebGL). Der Grundriss kann auch alles.',
+  'icecool.slowRooms': 'Der Grundriss ist auf diesem Gerät schneller.',
+  'icecool.slowRooms.plan': 'Grundriss zeigen',
+  'icecool.slowRooms.stay': 'Bei den Räumen bleiben',
+  'icecool.meant': 'Die Tür leuchtet ({room}): durch diese.',
   'icecool.again': 'Nochmal',
   'icecool.slow': 'Zeitlupe',
 

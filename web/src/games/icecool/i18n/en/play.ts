@@ -27,6 +27,10 @@ export const words = {
   'icecool.camera.free': 'Free',
   'icecool.camera.turn': 'Turn the school',
   'icecool.noWebgl': 'This device shows no rooms in 3D (no WebGL). The plan can do everything too.',
+  'icecool.slowRooms': 'The plan is quicker on this device.',
+  'icecool.slowRooms.plan': 'Show the plan',
+  'icecool.slowRooms.stay': 'Keep the rooms',
+  'icecool.meant': 'The door to the {room} is lit: through that one.',
   'icecool.again': 'Again',
   'icecool.slow': 'Slow',
 
