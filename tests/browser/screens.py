@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import os
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 from playwright.sync_api import expect
@@ -38,7 +38,7 @@ from tests.tables.bear_hunt import bear_hunt
 from tests.tables.desk import HOST, Desk, two_people
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Callable, Coroutine
 
     from polarnight.tables.records import AnyRecord
     from tests.browser.people import House, Person, Screen, Theme
@@ -82,17 +82,21 @@ LOOKS = (
 
 
 class Scene(NamedTuple):
-    """A table, who looks at it, and what they do before the picture is taken."""
+    """A table, who looks at it, and what they do before the picture is taken.
 
-    address: Callable[[Server], Awaitable[str]]
+    What they do ends the moment: for the next window there is another table, `anew`.
+    """
+
+    address: Callable[[Server], Coroutine[Any, Any, str]]
     seat: int = MIKA
     after: Callable[[Person], None] = lambda _: None
+    anew: bool = False
 
 
 # Tables.
 
 
-def _lobby(game: str) -> Callable[[Server], Awaitable[str]]:
+def _lobby(game: str) -> Callable[[Server], Coroutine[Any, Any, str]]:
     async def opened(server: Server) -> str:
         table = await server.make(KEYS[MIKA], game)
         async with guest(server, table, KEYS[MIKA]) as host:
@@ -103,18 +107,22 @@ def _lobby(game: str) -> Callable[[Server], Awaitable[str]]:
     return opened
 
 
-def _at(desk: Callable[[], Desk]) -> Callable[[Server], Awaitable[str]]:
+def _at(desk: Callable[[], Desk]) -> Callable[[Server], Coroutine[Any, Any, str]]:
     return lambda server: seated(server, desk())
 
 
-def _brought(records: Callable[[], list[AnyRecord]]) -> Callable[[Server], Awaitable[str]]:
+def _brought(
+    records: Callable[[], list[AnyRecord]],
+) -> Callable[[Server], Coroutine[Any, Any, str]]:
     async def opened(server: Server) -> str:
         return f"/t/{await server.bring(KEYS[MIKA], 'igloo_igloo', records())}"
 
     return opened
 
 
-def _over(desk: Callable[[], Desk], page: str = "t") -> Callable[[Server], Awaitable[str]]:
+def _over(
+    desk: Callable[[], Desk], page: str = "t"
+) -> Callable[[Server], Coroutine[Any, Any, str]]:
     """A game that is over, or that its host has ended."""
 
     async def opened(server: Server) -> str:
@@ -179,6 +187,12 @@ def _shakes(person: Person) -> None:
     person.page.keyboard.up(" ")
 
 
+def _sees_check(person: Person) -> None:
+    """Whoever is done last sees the igloos turned over."""
+    person.touch(person.page.locator("[data-asks] .commit"))
+    person.page.locator(".check").wait_for()
+
+
 def _page(path: str) -> Scene:
     async def opened(_: Server) -> str:
         return path
@@ -220,7 +234,9 @@ SCENES: dict[str, Scene] = {
     "igloo_pop-2-first": Scene(_at(lambda: two_people("igloo_pop"))),
     "igloo_pop-3-hand": Scene(_at(lambda: in_hand(listening=0)), after=_shakes),
     "igloo_pop-4-other": Scene(_at(in_hand), OMA),
-    "igloo_pop-4-check": Scene(_at(misheard_igloo)),
+    "igloo_pop-4-check": Scene(
+        _at(lambda: misheard_igloo(done=(OMA,))), after=_sees_check, anew=True
+    ),
     "igloo_pop-5-podium": Scene(_over(misheard_igloo)),
     "igloo_pop-6-back": Scene(_over(misheard_igloo, "g"), after=_presses_worst),
 }
@@ -244,7 +260,7 @@ def test_every_screen_is_pictured(house: House, addresses: dict[str, str], look:
     for name, address in addresses.items():
         scene = SCENES[name]
         person = people[scene.seat]
-        person.go(address)
+        person.go(aside(scene.address(house.server)) if scene.anew else address)
         settle(person)
         scene.after(person)
         person.page.wait_for_timeout(300)

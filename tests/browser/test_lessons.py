@@ -18,6 +18,7 @@ from tests.browser.learners import says
 from tests.browser.people import aside
 from tests.browser.test_pages import axe, overflows, settle
 from tests.browser.test_pictures import LOW_LOOKS, visits
+from tests.browser.test_starting import LARGE
 from tests.learn.test_lessons import LONGEST
 
 if TYPE_CHECKING:
@@ -253,6 +254,26 @@ def test_an_igloo_its_cards_and_the_question_are_in_sight_together(
                 settle(learner)
                 assert learner.page.evaluate(OUT_OF_SIGHT) == [], f"{path}, {number + 1}: a card"
     learner.picture(f"learn-igloo_pop-ear-{language}-{size['width']}")
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "fr-FR"])
+def test_with_large_text_on_a_small_phone_the_question_is_in_sight(
+    house: House, language: str
+) -> None:
+    """In Igloo Pop, whose igloos and cards are higher than the window then."""
+    learner = house.visitor("phone", language=language)
+    learner.page.add_init_script(LARGE)
+    learner.page.set_viewport_size({"width": 360, "height": 640})
+    learner.go("/learn/igloo_pop")
+    bar = learner.page.locator("[data-asks] .bar")
+    for step in lesson("igloo_pop").steps:
+        expect(bar).to_be_visible()
+        settle(learner)
+        learner.picture(f"learn-large-small-{step.name}-{language}")
+        box = bar.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 640, step.name
+        learner.page.locator("[data-asks] .tools button").last.click()
 
 
 def wrong_by_hand(game: str, number: int) -> Wrong | None:

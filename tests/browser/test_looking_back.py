@@ -57,10 +57,10 @@ def unused_line() -> Desk:
     return missed_door(at=(18.0, 185.0), aim=340.0)
 
 
-def misheard_igloo(*, staked: bool = True) -> Desk:
+def misheard_igloo(*, staked: bool = True, done: tuple[int, ...] = (MIKA, OMA)) -> Desk:
     """Mika stakes an igloo on a card it does not fit, though another lies there that it would.
 
-    If not `staked`, she puts it back instead.
+    If not `staked`, she puts it back instead. Whoever is in `done` wants no more.
     """
     desk = two_people("igloo_pop")
     for number in (1, 2, 3):
@@ -68,7 +68,7 @@ def misheard_igloo(*, staked: bool = True) -> Desk:
     igloo, wrong = _misheard(desk.table.state)
     _does(desk, MIKA, f"take {igloo}")
     _does(desk, MIKA, f"place {igloo} {wrong}" if staked else f"return {igloo}")
-    for seat in (MIKA, OMA):
+    for seat in done:
         _does(desk, seat, "done")
     return desk
 
@@ -151,6 +151,15 @@ def test_in_a_low_window_the_board_stands_beside_what_is_told(
         assert box["x"] > size["width"] * 0.4, part
     assert not overflows(visitor)
     assert not visitor.page.evaluate(CUT)
+
+
+@pytest.mark.parametrize("game", FINISHED)
+def test_on_a_phone_a_mistake_brings_its_board_into_sight(house: House, game: str) -> None:
+    table = brought(house, FINISHED[game]())
+    visitor, _ = looks_back(house, table, Look("phone"))
+    board = visitor.page.locator("section.board :is(svg, canvas, .frame)").first
+    expect(board).to_be_in_viewport(ratio=0.6)
+    visitor.picture(f"back-phone-{game}")
 
 
 def test_a_missed_door_is_drawn_and_played_on_from(house: House) -> None:

@@ -55,6 +55,7 @@ def test_an_evening_from_the_first_guest_to_the_podium(house: House) -> None:
         expect(person.board).to_be_visible()
     expect(oma.page.locator("main.controller")).to_be_visible()
     tv.picture("night-tv-playing")
+    expect(tv.page.locator("[data-asks] .title")).to_have_text("Mika is choosing")
     code = tv.page.get_by_role("complementary").locator(".code")
     expect(code).to_have_text(re.compile("^[A-Z]{5}$"))
     keys = (key_of(mika), key_of(oma))
@@ -94,7 +95,7 @@ def test_a_tv_shows_who_comes_and_what_begins_and_nothing_to_press(house: House)
     assert tv.page.evaluate(SMALLER, FROM_THE_SOFA) == []
     tv.picture("night-tv-arriving")
     mika.press(re.compile("^Igloo Pop"))
-    tv.sees("The host starts the game.")
+    tv.sees("Mika starts the game.")
     expect(tv.page.get_by_role("heading", level=1)).to_have_text("Igloo Pop")
     expect(tv.page.get_by_role("listitem")).to_have_count(2)
     expect(tv.page.locator("button, input, select, main a")).to_have_count(0)
@@ -106,6 +107,7 @@ def test_a_tv_shows_who_comes_and_what_begins_and_nothing_to_press(house: House)
     expect(tv.page.get_by_role("list", name="Players")).to_be_visible()
     assert tv.page.evaluate(SMALLER, FROM_THE_SOFA) == []
     assert [one for one, _ in tv.page.evaluate(CODES)] == [code]
+    expect(tv.page.locator("header").locator("a, button")).to_have_count(1)  # its own sound
 
 
 def come_in(person: Person, question: str, name: str, button: str) -> None:

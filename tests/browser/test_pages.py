@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FAULTS = "axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)"
+"""What axe finds; of what is well it would describe every element, too, and send all of that."""
 CROWD = {"Maximiliane": "sun", "Jean-Christophe": "block", "Player 3": "star", "Sastrugi": "fir"}
 
 
@@ -111,10 +113,9 @@ def settle(visitor: Person) -> None:
 
 def axe(visitor: Person) -> list[str]:
     visitor.page.evaluate(AXE.read_text("utf-8"))  # a script tag would be refused by our own CSP
-    report = visitor.page.evaluate("axe.run()")
     return [
         f"{fault['id']}: {node['target']} {node.get('failureSummary', '')}"
-        for fault in report["violations"]
+        for fault in visitor.page.evaluate(FAULTS)
         for node in fault["nodes"]
     ]
 

@@ -7,7 +7,16 @@ import type { NightView } from '../../src/protocol/messages';
 
 const WHOLE = 3000;
 const guest = (name: string, points: number) =>
-  ({ name, look: 'sun', away: false, yours: false, claimable: false, points, games: 2 }) as const;
+  ({
+    name,
+    look: 'sun',
+    away: false,
+    yours: false,
+    claimable: false,
+    hosts: false,
+    points,
+    games: 2,
+  }) as const;
 const table = (id: string, points: readonly [number, number]) => ({
   id,
   code: 'KRILL',

@@ -14,6 +14,7 @@ function night(people: number, played: readonly string[] = [], until: number | n
     away: false,
     yours: false,
     claimable: false,
+    hosts: false,
     points: 0,
     games: 0,
   } as const;

@@ -9,6 +9,7 @@ function guest(name: string, points: number) {
     away: false,
     yours: false,
     claimable: false,
+    hosts: false,
     points,
     games: 1,
   } as const;

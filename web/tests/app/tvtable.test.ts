@@ -13,9 +13,9 @@ const chair = (kind: 'bot' | 'empty' | 'person', name: string) => ({
   present: true,
 });
 
-function shown(least: number): string {
+function shown(least: number, host?: string): string {
   const chairs = [chair('person', 'Mama'), chair('bot', 'Sastrugi'), chair('empty', '')];
-  render(TvTable, { table: { game: 'igloo_pop', least, chairs } as unknown as TableView });
+  render(TvTable, { table: { game: 'igloo_pop', least, chairs } as unknown as TableView, host });
   return screen.getByRole('status').textContent?.trim() ?? '';
 }
 
@@ -25,6 +25,10 @@ describe('a table on a TV before its game', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Igloo Pop');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(document.querySelector('button, a, input, select')).toBeNull();
+  });
+
+  it('names the host who starts it, once they have come in', () => {
+    expect(shown(2, 'Mama')).toBe('night.tv.start.name');
   });
 
   it('says so when somebody is missing', () => {

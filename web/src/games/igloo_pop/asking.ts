@@ -96,7 +96,9 @@ function choosing({ view, options, seat, players, t, act }: Situation): Ask {
   if (!mine) return { title: t('igloo_pop.ask.all'), detail: free, calm: true };
   const { done, goOn } = options;
   if (done) {
-    const commit = { label: t('igloo_pop.ask.done'), run: () => act(done) };
+    // Who has staked nothing yet is not led to the one button that ends it.
+    const quiet = count > 0 && !view.igloos.some((one) => one.seat === seat && one.card !== null);
+    const commit = { label: t('igloo_pop.ask.done'), run: () => act(done), quiet };
     return { title: t('igloo_pop.ask.take'), detail: free, commit };
   }
   const busy = view.players.flatMap((player, one) =>

@@ -62,6 +62,15 @@ describe('the bar', () => {
     expect([title, commit]).toEqual(['Take an igloo!', 'I’m done']);
   });
 
+  it('leads nobody to be done who has staked nothing, while there is something to take', () => {
+    const legal = [{ type: 'take', igloo: 'a' }, { type: 'done' }] as const;
+    expect(says({}, ...legal).ask?.commit?.quiet).toBe(true);
+    const staked = view({ igloos: igloos({ c: [0, 2] }) });
+    expect(says({ view: staked }, ...legal).ask?.commit?.quiet).toBe(false);
+    const others = view({ igloos: igloos({ c: [1, 2] }) });
+    expect(says({ view: others }, ...legal).ask?.commit?.quiet).toBe(true);
+  });
+
   it('asks what is heard, and stakes on the chosen card', () => {
     const held = view({ igloos: igloos({ c: [0, null] }) });
     const legal: readonly IglooPopAction[] = [

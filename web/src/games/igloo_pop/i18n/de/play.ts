@@ -213,7 +213,7 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.again.note':
     'Am Tisch nimmt niemand auf: Ein Iglu mit ebenso vielen Perlen wird neu geschüttelt.',
   'igloo_pop.coach.unheard':
-    'Das war kurz gelauscht: Bei dieser Karte stimmt es {percent} Mal von 100. Lausch noch!',
+    'Du hast kaum gelauscht: Diese Karte stimmt {percent} Mal von 100. Schüttle noch!',
   'igloo_pop.coach.own':
     'Auf Karte {card} steht schon ein Iglu von dir. Nur einer kann sie gewinnen.',
   'igloo_pop.hint.none': 'Hören kann niemand für dich.',

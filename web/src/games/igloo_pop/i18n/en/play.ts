@@ -208,7 +208,7 @@ export const words = {
   'igloo_pop.again.note':
     'Nobody records at the table: an igloo with as many beads is shaken anew.',
   'igloo_pop.coach.unheard':
-    'You listened only briefly: for this card ears are right {percent} times in 100. Listen on!',
+    'You have hardly heard it: this card is right {percent} times in 100. Shake and listen!',
   'igloo_pop.coach.own': 'You already have an igloo on card {card}. Only one of them can win it.',
   'igloo_pop.hint.none': 'Nobody can hear for you.',
   'igloo_pop.hint.place': 'Put it on card {card}.',

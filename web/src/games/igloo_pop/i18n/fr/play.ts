@@ -214,7 +214,7 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.again.note':
     'Personne n’enregistre à la table : un igloo avec autant de perles est secoué à nouveau.',
   'igloo_pop.coach.unheard':
-    'C’est peu écouté : pour cette carte, c’est juste {percent} fois sur 100. Écoutez encore !',
+    'Vous l’avez à peine écouté : cette carte est juste {percent} fois sur 100. Secouez encore !',
   'igloo_pop.coach.own': 'Vous avez déjà un igloo sur la carte {card}. Un seul peut la gagner.',
   'igloo_pop.hint.none': 'Personne ne peut entendre à votre place.',
   'igloo_pop.hint.place': 'Posez-le sur la carte {card}.',

@@ -1,0 +1,82 @@
+"""What a phone has no room for, and has all the same: names of spaces, answers, several games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.icecool import KEYS
+from tests.browser.people import aside
+from tests.browser.test_by_day import TABLES
+from tests.browser.test_pages import overflows, settle
+from tests.browser.test_pictures import LATE, SMALL, sees_table
+from tests.tables.bear_hunt import bear_hunt
+from tests.tables.desk import two_people
+
+if TYPE_CHECKING:
+    from tests.browser.people import House
+
+pytestmark = pytest.mark.browser
+NAMED = """() => [...document.querySelectorAll('.ice .edge text')].map((one) => {
+    const { left, right, bottom, height } = one.getBoundingClientRect();
+    return left >= 0 && right <= innerWidth && bottom <= innerHeight && height > 8;
+})"""
+
+
+def test_on_a_phone_the_spaces_of_igloo_igloo_have_the_names_the_question_uses(
+    house: House,
+) -> None:
+    mika = sees_table(house, "phone", (390, 844), TABLES["igloo_igloo"]())
+    assert mika.page.evaluate(NAMED) == [True] * 16
+    tile = mika.page.get_by_role("gridcell").nth(9).bounding_box()
+    assert tile is not None
+    assert tile["width"] >= 44
+    assert not overflows(mika)
+
+
+LINES = """() => [...document.querySelectorAll('.players .caption')].map((one) =>
+    Math.round(one.clientHeight / parseFloat(getComputedStyle(one).lineHeight)))"""
+
+
+def test_on_a_phone_the_ice_does_not_jump_when_the_turn_changes(house: House) -> None:
+    """What stands over it is as high for who is to act as for who waits, whatever the score."""
+    places = []
+    for plies, seat in ((12, 0), (12, 1), (LATE, 0), (LATE, 1)):
+        desk = two_people("igloo_igloo")
+        desk.play_on(plies)
+        person = sees_table(house, "phone", (390, 844), desk, seat)
+        assert person.page.evaluate(LINES) == [1, 1]
+        place = person.page.locator(".ice").bounding_box()
+        assert place is not None
+        places.append(place)
+    assert places == places[:1] * 4
+
+
+def test_on_a_phone_one_sees_at_once_that_there_are_several_games(house: House) -> None:
+    visitor = house.visitor("phone")
+    visitor.go("/")
+    settle(visitor)
+    visitor.picture("home-several-games")
+    second = visitor.page.get_by_role("heading", name="Igloo Igloo", exact=True).bounding_box()
+    assert second is not None
+    assert second["y"] + second["height"] < 844
+
+
+def test_on_a_small_phone_three_answers_fit_the_question(house: House) -> None:
+    oma = house.visitor("phone")
+    oma.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    oma.as_owner_of(KEYS[1])
+    bear = aside(house.server.bring(KEYS[1], "igloo_igloo", bear_hunt(asked=True)))
+    oma.go(f"/t/{bear}")
+    oma.page.locator(".claim").last.click()
+    expect(oma.page.get_by_role("button", name="Harpoon!", exact=True)).to_be_visible()
+    settle(oma)
+    oma.picture("small-bear")
+    bar, board = (
+        oma.page.locator(one).bounding_box() for one in ("[data-asks] .bar", "ul.players")
+    )
+    assert bar is not None
+    assert board is not None
+    assert bar["x"] + bar["width"] <= board["x"] + board["width"] + 1
