@@ -16,15 +16,11 @@ from scripts.console import say
 from scripts.stages import Place
 
 _SELF = "play.cmd" if os.name == "nt" else "./play"
-_NO_BYTECODE = "PYTHONDONTWRITEBYTECODE"
-"""Not for what is started here, out of a .venv that is ours: it would read a thousand sources anew
-each time, which takes longer than all the rest."""
 
 
 def main(place: Place, arguments: Sequence[str]) -> None:
     options = parse(arguments)
     host = "0.0.0.0" if options.lan else "127.0.0.1"
-    os.environ.pop(_NO_BYTECODE, None)
     try:
         if not options.setup:
             ports.choose(host, options.port)  # rather say no now than after the set-up

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import os
 import re
 import subprocess
 import sys
@@ -12,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts import play
+from scripts import command, play
 from scripts.stages import Place
 
 ROOT = Path(__file__).parents[2]
@@ -43,6 +44,14 @@ def test_help_is_answered_without_a_set_up(script: str, tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith(f"usage: ./{script}")
     assert not (tmp_path / ".venv").exists()
+
+
+def test_what_a_command_starts_keeps_what_python_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else every server of every test would compile a thousand sources anew."""
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    told: list[bool] = []
+    command.run(lambda *_: told.append("PYTHONDONTWRITEBYTECODE" in os.environ), str(ROOT))
+    assert told == [False]
 
 
 @pytest.mark.parametrize("source", ["play", "test", "scripts/interpreter.py"])
