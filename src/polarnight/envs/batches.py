@@ -189,7 +189,7 @@ class Batch:
     def advance_against(
         self, actions: Numbers | None, mine: Numbers, opponent: Opponent
     ) -> Advanced:
-        """The same against a policy: it is shown all games, and asked for those it acts in."""
+        """The same against a policy: it is shown those games it acts in, and asked for them."""
         asked = None if actions is None else _read(actions, len(self.states))
         last: dict[int, list[Floats]] = {}
         self._clear()
@@ -250,10 +250,26 @@ class Batch:
         """Let a policy play for the others, likewise."""
         while self._others_move(mine, playing, 0, len(self.states)):
             games = np.flatnonzero(self._moving)
-            self._each(self._look)
-            chosen = opponent(self._seen[games], self._legal[games])
-            self._actions[games] = _read(chosen, len(games))
+            self._actions[games] = _read(opponent(*self._shown(games)), len(games))
             self._each(partial(self._move, self._actions))
+
+    def _shown(self, games: Numbers) -> tuple[Floats, Flags]:
+        """What the seat to act sees and may do in some games, in their order.
+
+        Of the others nothing is made: when one seat is out, few games wait for the other.
+        """
+        states = self.states[games]
+        viewers = states[:, self._actor].astype(np.int64)
+        seen = np.empty((len(games), *self.shape), dtype=np.float32)
+        legal = np.empty((len(games), self.actions), dtype=np.bool_)
+
+        def look(low: int, high: int) -> None:
+            first, last = np.searchsorted(games, (low, high)).tolist()
+            self._kernels.observe(states, viewers, seen, first, last)
+            self._kernels.masks(states, legal, first, last)
+
+        self._each(look)
+        return seen, legal
 
     def _each(self, work: Callable[[int, int], None]) -> None:
         """Do the work on every slice at once; the kernels let go of the interpreter.
