@@ -27,44 +27,61 @@ GAMMA, LAMBDA, CLIP, BONUS, RATE = 0.99, 0.9, 0.2, 0.005, 1e-3
 FISH = 100 / 20  # an observation counts fish in hundreds; a lead of twenty is worth a won game
 AT = [8 * row + column for row, length in enumerate(board.ROWS) for column in range(length)]
 
+OF_TWO = (p.PENGUINS, p.SCORE, p.FLOES, p.TO_PLACE, p.OUT)
+PLANES = [p.FISH, p.FISH + 1, p.FISH + 2, p.PLACING, *(q + seat for q in OF_TWO for seat in (0, 1))]
+"""What is not always nothing when two play."""
+
+# Rows are pushed aside until the six neighbours of every floe lie in the same six directions.
+HIGH, WIDE = len(board.ROWS), 11
+LEANING = [
+    WIDE * row + column + 4 - (row + 1) // 2
+    for row, length in enumerate(board.ROWS)
+    for column in range(length)
+]
+
 
 class Net(nn.Module):
     """Planes and a list of legal actions to a number for each of them, and a value.
 
-    A slide is a pair of floes. Of the 3 660 actions no more than 84 are ever legal, so only those
-    are looked at: lists are filled up with -1.
+    An action is a pair of floes; who places a penguin takes it from the hand. Of the 3 660 pairs no
+    more than 84 are ever legal: lists of those are filled up with -1.
     """
 
-    def __init__(self, wide: int = 16, pair: int = 8) -> None:
+    def __init__(self, wide: int = 16, layers: int = 3, pair: int = 16) -> None:
         super().__init__()
-        self.first = nn.Conv2d(p.COUNT, wide, 3, padding=1)
-        self.more = nn.ModuleList(nn.Conv2d(wide, wide, 3, padding=1) for _ in range(2))
-        self.floe = nn.Linear(wide, 3 + 2 * pair)  # to place on, to leave, to reach, and pairs
-        self.value = nn.Sequential(nn.Linear(64 * wide, 64), nn.ReLU(), nn.Linear(64, 1))
-        self.register_buffer("at", torch.tensor(AT))
+        self.first = nn.Conv2d(len(PLANES), wide, 3, padding=1)
+        self.more = nn.ModuleList(nn.Conv2d(wide, wide, 3, padding=1) for _ in range(layers - 1))
+        self.hand = nn.Parameter(torch.randn(pair))
+        self.leave, self.reach = nn.Linear(wide, pair), nn.Linear(wide, pair)
+        self.value = nn.Sequential(nn.Linear(board.CELLS * wide, 64), nn.ReLU(), nn.Linear(64, 1))
+        nn.init.normal_(self.reach.weight, std=0.01)  # at first all actions are about as likely
+        nn.init.zeros_(self.reach.bias)
+        lean = torch.zeros(board.CELLS, HIGH * WIDE)
+        lean[range(board.CELLS), LEANING] = 1
+        seen = torch.zeros(board.CELLS, HIGH * 8)
+        seen[range(board.CELLS), AT] = 1
+        self.register_buffer("lean", seen.T @ lean, persistent=False)
+        self.register_buffer("straighten", lean.T.contiguous(), persistent=False)
+        self.register_buffer("planes", torch.tensor(PLANES), persistent=False)
 
     def body(self, seen: torch.Tensor) -> torch.Tensor:
-        """Numbers for each of the 64 places."""
-        x = relu(self.first(seen))
+        """Numbers for each of the 60 floes. Beyond the edge there is nothing, as in open water."""
+        x = seen.flatten(2)[:, self.planes] @ self.lean
+        x = relu(self.first(x.unflatten(2, (HIGH, WIDE))))
         for layer in self.more:
             x = x + relu(layer(x))
-        return x.flatten(2)
+        return x.flatten(2) @ self.straighten
 
-    def logits(self, places: torch.Tensor, legal: torch.Tensor) -> torch.Tensor:
-        floes = self.floe(places[:, :, self.at].transpose(1, 2))
-        number = legal.clamp(min=0)
-        origin, target = number // board.CELLS - 1, number % board.CELLS
-        rows = torch.arange(len(legal), device=legal.device)[:, None]
-        left, reached = floes[rows, origin.clamp(min=0)], floes[rows, target]
-        half = (floes.shape[-1] - 3) // 2
-        pairs = (left[..., 3 : 3 + half] * reached[..., 3 + half :]).sum(-1) / 4
-        slides = left[..., 1] + reached[..., 2] + pairs
-        found = torch.where(origin < 0, reached[..., 0], slides)
-        return found.masked_fill(legal < 0, -1e9)
+    def logits(self, floes: torch.Tensor, legal: torch.Tensor) -> torch.Tensor:
+        """All pairs are made at once, those that are legal are picked."""
+        each = floes.transpose(1, 2)
+        origins = torch.cat([self.hand.expand(len(floes), 1, -1), self.leave(each)], 1)
+        pairs = origins @ self.reach(each).transpose(1, 2)
+        return pairs.flatten(1).gather(1, legal.clamp(min=0)).masked_fill(legal < 0, -1e9)
 
     def forward(self, seen: torch.Tensor, legal: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        places = self.body(seen)
-        return self.logits(places, legal), self.value(places.flatten(1)).squeeze(-1)
+        floes = self.body(seen)
+        return self.logits(floes, legal), self.value(floes.flatten(1)).squeeze(-1)
 
 
 def listed(masks: np.ndarray) -> np.ndarray:

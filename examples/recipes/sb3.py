@@ -3,14 +3,19 @@
     python -m examples.recipes.sb3 --minutes 15
 
 It plays one seat of 128 games at once. On the other sits greed, who takes the most fish at once.
-Ends in the arena: against chance, and against greed.
+Minutes are those its threads really had, so that others on the machine change little. Ends in the
+arena: against chance, and against greed.
 """
 
 import argparse
+import os
 import time
+from collections import deque
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
+
+os.environ.setdefault("OMP_WAIT_POLICY", "passive")  # a thread that waits must not eat the budget
 
 import numpy as np
 import torch
@@ -29,7 +34,7 @@ from polarnight.envs.packeis import planes as p
 from polarnight.games.packeis import board
 from polarnight.games.packeis.kernel.layout import MOST_MOVES
 
-GAMES, STEPS = 128, 64
+GAMES, STEPS, RATE = 128, 64, 1e-3
 
 
 class Greed:
@@ -39,9 +44,13 @@ class Greed:
         self.rng = np.random.default_rng(seed)
 
     def __call__(self, seen: np.ndarray, legal: np.ndarray) -> np.ndarray:
+        """Of each game, the last of its actions in the order of what they are worth."""
         floes = seen[:, p.FISH : p.FISH + 3].reshape(len(seen), 3, 64)[:, :, AT]
-        fish = np.tile(np.array([1, 2, 3]) @ floes, (1, board.CELLS + 1))
-        return np.where(legal, fish + self.rng.random(legal.shape), -1).argmax(axis=1)
+        fish = np.array([1, 2, 3]) @ floes
+        games, numbers = np.nonzero(legal)
+        worth = fish[games, numbers % board.CELLS] + self.rng.random(len(games))
+        last = np.searchsorted(games, np.arange(len(seen)), side="right") - 1
+        return numbers[np.lexsort((worth, games))[last]]
 
 
 class Games(VecEnv):
@@ -101,10 +110,10 @@ class Games(VecEnv):
 
 
 class Both(BaseFeaturesExtractor):
-    """The body of the net: numbers for each place of the board, and behind them the list."""
+    """The body of the net: numbers for each floe, and behind them the list."""
 
     def __init__(self, space: Any, net: Net) -> None:
-        super().__init__(space, 64 * net.first.out_channels + MOST_MOVES)
+        super().__init__(space, board.CELLS * net.first.out_channels + MOST_MOVES)
         self.net = net
 
     def forward(self, seen: dict[str, torch.Tensor]) -> torch.Tensor:
@@ -119,45 +128,73 @@ class Head(nn.Module):
         self.net, self.part = net, part
 
     def forward(self, both: torch.Tensor) -> torch.Tensor:
-        places, legal = both[:, :-MOST_MOVES], both[:, -MOST_MOVES:]
+        floes, legal = both[:, :-MOST_MOVES], both[:, -MOST_MOVES:]
         if self.part == "value":
-            return self.net.value(places)
-        return self.net.logits(places.unflatten(1, (-1, 64)), legal.long())
+            return self.net.value(floes)
+        return self.net.logits(floes.unflatten(1, (-1, board.CELLS)), legal.long())
 
 
 class Policy(MaskableMultiInputActorCriticPolicy):
-    """MaskablePPO's policy around that net: between body and heads there is nothing."""
+    """MaskablePPO's policy around that net: between body and heads there is nothing.
+
+    Without SB3's own first weights, which would make it sure of itself before it knows anything.
+    """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         net = Net()
         kwargs |= {"features_extractor_class": Both, "features_extractor_kwargs": {"net": net}}
-        super().__init__(*args, **kwargs, net_arch=[], normalize_images=False)
+        super().__init__(*args, **kwargs, net_arch=[], normalize_images=False, ortho_init=False)
         self.action_net, self.value_net = Head(net, "policy"), Head(net, "value")
-        self.optimizer = self.optimizer_class(self.parameters(), lr=1e-3, eps=1e-5)
+        self.optimizer = self.optimizer_class(self.parameters(), lr=RATE, eps=1e-5)
+
+
+class Clock:
+    """The time that all threads of this process had, by which a training is measured."""
+
+    def __init__(self, minutes: float) -> None:
+        self.seconds, self.began, self.before = 60 * minutes, time.monotonic(), time.process_time()
+
+    @property
+    def cpu(self) -> float:
+        return time.process_time() - self.before
+
+    @property
+    def left(self) -> float:
+        """As a share of all there was."""
+        return max(0.0, 1 - self.cpu / self.seconds)
+
+    def __str__(self) -> str:
+        return f"{self.cpu:5.0f} s of CPU  {time.monotonic() - self.began:5.0f} s by the clock"
 
 
 class Until(BaseCallback):
-    """Stops after so many seconds, and says how it goes."""
+    """Stops when the time is over, and says how it goes: of the last games, which were won?"""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, clock: Clock) -> None:
         super().__init__()
-        self.began, self.end = time.monotonic(), time.monotonic() + seconds
+        self.clock, self.won = clock, deque[float](maxlen=1000)
 
     def _on_rollout_end(self) -> None:
-        print(f"{time.monotonic() - self.began:5.0f} s  {self.num_timesteps:9,} steps", flush=True)
+        share = f"{100 * np.mean(self.won):5.1f} % won" if self.won else ""
+        print(f"{self.clock}  {self.num_timesteps:9,} steps  {share}", flush=True)
 
     def _on_step(self) -> bool:
-        return time.monotonic() < self.end
+        for info in self.locals["infos"]:
+            if "terminal_observation" in info:
+                ahead = lead(info["terminal_observation"]["planes"][None])[0]
+                self.won.append((np.sign(ahead) + 1) / 2)
+        return self.clock.left > 0
 
 
 def train(steps: int, minutes: float, seed: int) -> Net:
-    """Until so many steps are played, or so many minutes are over."""
-    games = Games(seed)
+    """Until so many steps are played, or so many minutes of CPU are over; ever smaller steps."""
+    clock, games = Clock(minutes), Games(seed)
     model = MaskablePPO(
-        Policy, games, n_steps=STEPS, batch_size=2048, n_epochs=2, learning_rate=1e-3,
-        gae_lambda=0.9, ent_coef=0.005, seed=seed, device="cpu",
+        Policy, games, n_steps=STEPS, batch_size=512, n_epochs=3, gamma=1.0, gae_lambda=0.95,
+        learning_rate=lambda left: RATE * max(0.02, min(left, clock.left)),
+        ent_coef=0.005, seed=seed, device="cpu",
     )  # fmt: skip
-    model.learn(steps, callback=Until(60 * minutes))
+    model.learn(steps, callback=Until(clock))
     games.close()
     return model.policy.features_extractor.net
 
@@ -165,11 +202,13 @@ def train(steps: int, minutes: float, seed: int) -> Net:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--steps", type=int, default=10**9)
-    parser.add_argument("--minutes", type=float, default=15.0, help="at most")
+    parser.add_argument("--minutes", type=float, default=15.0, help="of CPU, at most")
+    parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", type=int, default=60, help="in the arena, for each pair")
     parser.add_argument("--out", type=Path, default=Path("build/recipes/sb3.pt"))
     wish = parser.parse_args()
+    torch.set_num_threads(wish.threads)
     net = train(wish.steps, wish.minutes, wish.seed)
     wish.out.parent.mkdir(parents=True, exist_ok=True)
     torch.save(net.state_dict(), wish.out)
