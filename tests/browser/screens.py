@@ -72,6 +72,7 @@ LOOKS = (
     Look("phone-night", "phone"),
     Look("phone-day", "phone", "day"),
     Look("small-night", "phone", size=(360, 640)),
+    Look("small-135-de", "phone", language="de", large=True, size=(360, 640)),
     Look("sideways-night", "sideways"),
     Look("long-night", "sideways", size=(1060, 440)),
     *(
