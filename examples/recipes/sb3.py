@@ -81,7 +81,8 @@ class Games(VecEnv):
         before = lead(self.seen)
         self.seen, rewards, ended, _, infos = self.env.step(self.chosen)
         self.legal = listed(infos["action_mask"])
-        ahead, told = lead(self.seen), [{} for _ in range(GAMES)]
+        ahead = lead(self.seen)
+        told: list[dict] = [{} for _ in range(GAMES)]
         for game in np.flatnonzero(ended):
             last = infos["final_obs"][game]
             ahead[game] = lead(last[None])[0]
