@@ -1,11 +1,7 @@
-"""A game played through nginx, with TLS and below a path, by the file a host would copy.
-
-`pytest tests/browser/behind_nginx.py` runs it where nginx is: `apt-get install nginx` on Debian.
-"""
+"""A game played through nginx, with TLS and below a path, by the file a host would copy."""
 
 from __future__ import annotations
 
-import shutil
 import socket
 import subprocess
 import time
@@ -20,6 +16,7 @@ from playwright.sync_api import expect
 from polarnight.cli.certificates import self_signed
 from polarnight.cli.engines import free_port
 from tests.browser.people import House
+from tests.nginx import nginx
 from tests.server.harness import Server
 
 if TYPE_CHECKING:
@@ -29,6 +26,7 @@ if TYPE_CHECKING:
 
     from polarnight.cli.certificates import Certificate
 
+pytestmark = pytest.mark.browser
 NAME = "games.polarnight.test"
 CONFIG = Path(__file__).parents[2] / "deploy" / "nginx.conf"
 AROUND = """
@@ -58,10 +56,9 @@ def configured(server: Server, certificate: Certificate, port: int) -> str:
 
 @contextmanager
 def running(folder: Path, config: str, port: int) -> Iterator[None]:
-    nginx = shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/usr/bin:/usr/local/bin")
-    assert nginx, "no nginx was found: apt-get install nginx-light"
     (folder / "nginx.conf").write_text(config, encoding="utf-8")
-    with subprocess.Popen([nginx, "-p", str(folder), "-c", "nginx.conf"]) as process:
+    program = nginx(folder / "debian")
+    with subprocess.Popen([program, "-p", folder, "-c", "nginx.conf"]) as process:
         try:
             while not _listens(port):
                 assert process.poll() is None, "nginx does not start"
