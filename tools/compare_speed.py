@@ -23,8 +23,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Self
 
-from polarnight.bench.server import cost_of_action, used
-from polarnight.bench.server_load import running, sit_down
+from polarnight.bench.server import cost_of_action
+from polarnight.bench.server_load import running, sit_down, used
 
 HERE = Path(__file__).parent.parent
 LEAST = 0.97

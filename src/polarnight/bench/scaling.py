@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from polarnight import catalog
 from polarnight.bench import stalls
 from polarnight.bench.manifest import Effort, Row
-from polarnight.bench.server_load import Load, running, sit_down
+from polarnight.bench.server_load import Load, running, sit_down, used
 from polarnight.server.collector import keep_all
 
 if TYPE_CHECKING:
@@ -167,11 +167,7 @@ async def _together(lines: list[Line], actions: int) -> list[float]:
 
 def _used(process: int) -> float:
     """Seconds of processor time so far: of a server, or of the web workers it has started."""
-    ticks = 0
-    for one in (process, *_workers(process)):
-        fields = Path(f"/proc/{one}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-        ticks += int(fields[11]) + int(fields[12])
-    return ticks / os.sysconf("SC_CLK_TCK")
+    return sum(used(one) or 0.0 for one in (process, *_workers(process)))
 
 
 def _workers(process: int) -> list[int]:

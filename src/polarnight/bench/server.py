@@ -7,16 +7,15 @@ it look dear. Bots are processes of their own; here only people play.
 from __future__ import annotations
 
 import asyncio
-import os
 import tempfile
 from contextlib import AsyncExitStack
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from polarnight.bench.manifest import Effort, Row
+from polarnight.bench.rooms import at_rest, opening
 from polarnight.bench.scaling import at_human_pace, cost_of_many
 from polarnight.bench.sections import Section, action_costs
-from polarnight.bench.server_load import KEY, connect, make_table, measure, running
+from polarnight.bench.server_load import KEY, connect, make_table, measure, running, used
 
 if TYPE_CHECKING:
     from polarnight.bench.server_load import Line
@@ -45,10 +44,12 @@ def many_tables(effort: Effort) -> list[Row]:
 SECTIONS = (
     Section("processor time of an action: SQLite, one table of four", actions_at_a_table_of_four),
     Section("many tables: SQLite on, as fast as they are answered", many_tables),
+    Section("a long log is opened: read and folded, processor time", opening),
 )
 SCALE = (
     Section("processor time of an action: tables, workers, databases", cost_of_many),
     Section("many tables at human pace: SQLite, one core", at_human_pace),
+    Section("tables at which nobody acts: SQLite", at_rest),
 )
 """Takes minutes, and the whole machine."""
 
@@ -117,12 +118,3 @@ async def _one(line: Line, choices: list[object], number: int) -> None:
     answer = await line.ask({"type": "act", "seat": seat, "seq": seq, "action": action})
     while line.state["seq"] < answer["seq"]:
         await line.hear()
-
-
-def used(process: int) -> float | None:
-    """Seconds of processor time so far, of all threads; None where nobody tells."""
-    try:
-        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    except OSError:
-        return None
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

@@ -148,6 +148,16 @@ def memory_of(process: int) -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
+def used(process: int) -> float | None:
+    """Seconds of processor time so far, of all threads; None where the system does not tell."""
+    try:
+        stat = Path(f"/proc/{process}/stat").read_text(encoding="ascii", errors="replace")
+    except OSError:
+        return None
+    fields = stat.rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class Line:
     """Somebody at a table, on one chair or on all of them."""
 
