@@ -141,6 +141,24 @@ async def test_a_request_is_answered_by_one_of_a_group(url: str | None) -> None:
         assert len(asked) == 10
 
 
+async def test_in_one_process_those_of_a_group_are_asked_in_turn() -> None:
+    async with opened(None) as bus:
+        asked: list[str] = []
+
+        async def serve(name: str) -> None:
+            async def answer(_: bytes) -> bytes:
+                asked.append(name)
+                return b""
+
+            await bus.serve("think", "thinkers", answer, at_once=4)
+
+        await serve("one")
+        await serve("other")
+        for _ in range(6):
+            await bus.request("think", b"", SOON)
+        assert asked.count("one") == asked.count("other") == 3
+
+
 async def test_nobody_there_is_told_at_once(url: str | None) -> None:
     async with opened(url) as bus:
         with pytest.raises(NoAnswerError, match="nobody answers think"):

@@ -66,8 +66,8 @@ class LocalBus:
         here = [desks for desks in self._groups.get(subject, {}).values() if desks]
         if not here:
             raise NoAnswerError(f"nobody answers {subject}")
-        name = str(next(self._turns))
-        asked = [desks[next(self._turns) % len(desks)] for desks in here]
+        turn = next(self._turns)
+        name, asked = str(turn), [desks[turn % len(desks)] for desks in here]
         for desk in asked:
             desk.take(name, message, lambda found: _first(reply, found))
         try:
