@@ -28,7 +28,8 @@ def test_who_is_held_notices() -> None:
         stdout=subprocess.PIPE,
         text=True,
     ) as watcher:
-        time.sleep(1.0)
+        assert watcher.stdout is not None
+        assert watcher.stdout.readline() == "watching\n"
         watcher.send_signal(signal.SIGSTOP)
         began = time.monotonic()
         time.sleep(0.3)

@@ -16,7 +16,7 @@ from threading import Event, Thread
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 _NAP = 0.001
 TOO_LATE = 0.004
@@ -34,6 +34,8 @@ def watched() -> Iterator[list[Moment]]:
         command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     ) as watcher:
         try:
+            if watcher.stdout is not None:
+                watcher.stdout.readline()  # it says when it has begun
             yield found
             said, _ = watcher.communicate("enough\n")
             found.extend((begin, end) for begin, end in json.loads(said))
@@ -52,9 +54,10 @@ def undisturbed(moments: Sequence[Moment], stalls: Sequence[Moment]) -> list[Mom
     return kept
 
 
-def watch(over: Event) -> list[Moment]:
-    """Sleep and look at the clock until it is over."""
+def watch(over: Event, begun: Callable[[], None]) -> list[Moment]:
+    """Sleep and look at the clock until it is over; what comes after `begun` is noticed."""
     stalls, before = [], time.monotonic()
+    begun()
     while not over.is_set():
         time.sleep(_NAP)
         now = time.monotonic()
@@ -69,7 +72,12 @@ def _until_told(over: Event) -> None:
     over.set()
 
 
+def _say_so() -> None:
+    sys.stdout.write("watching\n")
+    sys.stdout.flush()
+
+
 if __name__ == "__main__":
     enough = Event()
     Thread(target=_until_told, args=(enough,), daemon=True).start()
-    sys.stdout.write(json.dumps(watch(enough)))
+    sys.stdout.write(json.dumps(watch(enough, _say_so)))
