@@ -99,3 +99,23 @@ def test_a_seed_is_another_ranking_and_fresh_plays_the_agents_anew(tmp_path: Pat
     other = polarnight(*words, *common, "--option", "placement=snake")
     assert other.returncode == 2
     assert "(options differ); --folder names another place, --fresh forgets" in other.stderr
+
+
+def test_a_reference_that_is_to_be_ranked_is_an_agent(tmp_path: Path) -> None:
+    """Whoever asks for the King means the King, who is one of the usual references."""
+    words = ("--against", "random", "--against", "chick", "--games", "2", "--workers", "1")
+    ran = polarnight("leaderboard", "packeis", "chick", *words, "--folder", str(tmp_path))
+    assert ran.returncode == 0, ran.stderr
+    found = json.loads((tmp_path / "packeis-2.json").read_text())
+    assert {each["name"]: each["agent"] for each in found["places"]} == {
+        "random": False,
+        "chick": True,
+    }
+
+
+@pytest.mark.parametrize("agents", [("random",), ("random", "chick")])
+def test_somebody_has_to_be_there_to_compare_with(agents: tuple[str, ...], tmp_path: Path) -> None:
+    against = [word for agent in agents for word in ("--against", agent)]
+    ran = polarnight("leaderboard", "packeis", *agents, *against, "--folder", str(tmp_path))
+    assert ran.returncode == 2
+    assert "two players or more, a reference among them" in ran.stderr

@@ -67,12 +67,12 @@ def leaderboard(wish: Wish) -> None:
 
 def _played(wish: Wish, console: Console) -> Leaderboard:
     usual = IN_REAL_TIME if in_real_time(catalog.game(wish.game)) else REFERENCES
-    names = wish.against or usual
+    names = [name for name in wish.against or usual if name not in wish.agents]
     everybody = read_contestants(wish.game, (*names, *wish.agents))
     check_programs(everybody)
     references, agents = everybody[: len(names)], everybody[len(names) :]
-    if len(everybody) < 2:
-        raise BadOptionsError("a ranking needs two players or more")
+    if not references or len(everybody) < 2:
+        raise BadOptionsError("a ranking needs two players or more, a reference among them")
     options = options_of(wish.options)
     plans = [
         plan(
