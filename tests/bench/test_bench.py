@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from rich.console import Console
 
+from polarnight import catalog
 from polarnight.bench import sections, server
 from polarnight.bench.igloo_igloo import measures as igloo_igloo
 from polarnight.bench.igloo_pop import measures as igloo_pop
@@ -139,8 +140,8 @@ def test_the_sections_of_packeis_are_all_there() -> None:
     assert "server: SQLite on, 100 tables" in titles
 
 
-def test_a_game_nobody_measures_is_refused() -> None:
-    with pytest.raises(
-        UnknownGameError, match=r"nothing is measured for 'chess'; there is packeis"
-    ):
+def test_what_nobody_measures_is_refused_with_all_that_is_measured() -> None:
+    with pytest.raises(UnknownGameError, match="nothing is measured for 'chess'") as refused:
         command.bench("chess")
+    offered = str(refused.value).partition("there is ")[2].split(", ")
+    assert {*catalog.names(), "envs", "server", "flood", "start"} == set(offered)

@@ -41,7 +41,8 @@ def test_perft_prints_one_number_per_depth() -> None:
     [
         (("perft", "chess", "--position", "x"), "is not a game"),
         (("perft", "packeis", "--position", "nonsense"), "a position has three to five fields"),
-        (("replay", "no-such-file.json"), "is not a game file"),
+        (("replay", "no-such-file.json"), "no-such-file.json cannot be read: No such file"),
+        (("replay", __file__), "is not a game file"),
         (("export", "KRAKE"), "there is no table"),
     ],
     ids=lambda value: str(value)[:40],

@@ -11,6 +11,7 @@ from rich.table import Table
 from polarnight.bench import envs, flood, server, start
 from polarnight.bench.manifest import Effort
 from polarnight.bench.sections import Section, games, sections
+from polarnight.core.errors import UnknownGameError
 
 SERVER = "server"
 START = "start"
@@ -72,7 +73,13 @@ def bench_all(effort: Effort | None = None, console: Console | None = None) -> N
 
 
 def _sections(subject: str) -> tuple[Section, ...]:
-    return _BESIDE[subject] if subject in _BESIDE else sections(subject)
+    """Raises UnknownGameError."""
+    if subject in _BESIDE:
+        return _BESIDE[subject]
+    if subject not in (measured := games()):
+        offered = ", ".join((*measured, *_BESIDE))
+        raise UnknownGameError(f"nothing is measured for {subject[:40]!r}; there is {offered}")
+    return sections(subject)
 
 
 def _wide() -> Console:

@@ -134,7 +134,9 @@ def _read(path: Path, number: int | None) -> _Kept:
         if number is not None:
             raise BadLogError(f"{path} is one game; --game is for results of the arena")
         file = msgspec.json.decode(whole, type=LogFile)
-    except (OSError, msgspec.DecodeError) as fault:
+    except OSError as fault:
+        raise BadLogError(f"{path} cannot be read: {fault.strerror}") from None
+    except msgspec.DecodeError as fault:
         raise BadLogError(f"{path} is not a game file: {fault}") from None
     table = fold("file", files.imported(file.rows))
     plays = [(play.before, play.seat, play.deed) for play in table.plays]
