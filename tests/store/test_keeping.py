@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import text
 
 from polarnight.nights.records import Closed as NightClosed
@@ -51,8 +52,6 @@ async def fill(store: Store) -> dict[str, tuple[Row, ...]]:
 
 
 def coded(row: Row, number: int) -> Row:
-    from msgspec.structs import replace
-
     return replace(row, record=replace(row.record, code=f"CODE{'ABC'[number]}"))
 
 
@@ -112,6 +111,22 @@ async def test_a_night_that_was_closed_is_kept_as_long_as_a_finished_game(tmp_pa
         await store.append("n1", 1, [NightRow(1, old, made), NightRow(2, old, end)])
         (found,) = await housekeeping.find_old(store._engine, 365, 90)
         assert found.fate == "finished"
+
+
+async def test_the_tables_of_a_night_stay_as_long_as_the_night(tmp_path: Path) -> None:
+    """Nobody closed it, so it has been left; its file is not to be had without its games."""
+    old, code = now() - LONG_AGO, "NIGHT"
+    async with opened(tmp_path) as store:
+        await store.append("n1", 1, [NightRow(1, old, NightMade(code=code, host="h"))])
+        first, *rows = (Row(row.seq, old, row.record) for row in played(1).rows)
+        rows.append(Row(len(rows) + 2, old, ended(1).record))
+        for number, night in enumerate(("n1", "", "n0")):
+            begun = replace(first, record=replace(first.record, night=night))
+            await store.append(f"t{number}", 1, [coded(begun, number), *rows])
+        found = await housekeeping.find_old(store._engine, 365, 9999)
+        assert [one.id for one in found] == ["t1", "t2"], "n0 has gone already"
+        found = await housekeeping.find_old(store._engine, 365, 90)
+        assert [one.id for one in found] == ["n1", "t0", "t1", "t2"]
 
 
 async def test_a_backup_is_of_one_moment_while_people_play(tmp_path: Path) -> None:

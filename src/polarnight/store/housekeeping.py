@@ -33,10 +33,15 @@ class Old:
     code: str
     seq: int
     fate: Fate
+    night: str = ""
+    """The night it is a table of."""
 
 
 async def find_old(engine: AsyncEngine, finished: float, abandoned: float) -> list[Old]:
-    """Tables that ended, or were left, more than so many days ago."""
+    """Tables and nights that ended, or were left, more than so many days ago.
+
+    A table of a night stays as long as its night, whose file and links hold it.
+    """
     newest = now() - min(finished, abandoned) * _DAY
     query = (
         select(games.c.id, games.c.code, func.max(events.c.seq), func.max(events.c.at))
@@ -45,14 +50,17 @@ async def find_old(engine: AsyncEngine, finished: float, abandoned: float) -> li
         .having(func.max(events.c.at) < newest)
         .order_by(games.c.id)
     )
+    nights = select(games.c.id).where(games.c.id.startswith(NIGHT))
     async with engine.connect() as connection:
         candidates = (await connection.execute(query)).all()
+        staying = set((await connection.execute(nights)).scalars())
     found = []
     for game_id, code, seq, at in candidates:
-        fate = await _fate(engine, game_id)
+        fate, night = await _fate(engine, game_id)
         if at < now() - (finished if fate == "finished" else abandoned) * _DAY:
-            found.append(Old(game_id, code, seq, fate))
-    return found
+            found.append(Old(game_id, code, seq, fate, night))
+    staying -= {one.id for one in found}
+    return [one for one in found if one.night not in staying]
 
 
 async def prune(engine: AsyncEngine, old: Sequence[Old]) -> int:
@@ -73,8 +81,11 @@ async def prune(engine: AsyncEngine, old: Sequence[Old]) -> int:
     return gone
 
 
-async def _fate(engine: AsyncEngine, game_id: str) -> Fate:
-    """A log that no version of ours reads any more is nobody's either."""
+async def _fate(engine: AsyncEngine, game_id: str) -> tuple[Fate, str]:
+    """Whether it came to an end, and the night it is a table of.
+
+    A log that no version of ours reads any more is nobody's either.
+    """
     query = (
         select(events.c.seq, events.c.at, events.c.body, events.c.kind)
         .where(events.c.game_id == game_id)
@@ -83,9 +94,10 @@ async def _fate(engine: AsyncEngine, game_id: str) -> Fate:
     async with engine.connect() as connection:
         found = (await connection.execute(query)).all()
     if game_id.startswith(NIGHT):
-        return "finished" if found[-1].kind == "night_closed" else "abandoned"
+        return ("finished" if found[-1].kind == "night_closed" else "abandoned"), ""
     try:
         rows = [Row(seq, at, _read_record.decode(body)) for seq, at, body, _ in found]
-        return "finished" if fold(game_id, rows).phase == "over" else "abandoned"
+        table = fold(game_id, rows)
     except (PolarNightError, msgspec.DecodeError):
-        return "abandoned"
+        return "abandoned", ""
+    return ("finished" if table.phase == "over" else "abandoned"), table.night
