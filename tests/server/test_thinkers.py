@@ -14,7 +14,7 @@ from polarnight import catalog
 from polarnight.bench.icecool.measures import MOMENT
 from polarnight.bots.contract import Advice, Analysis
 from polarnight.bots.turns import Asker
-from polarnight.bots.workers import BotPool, Choice
+from polarnight.bots.workers import BotPool, Choice, check_legal
 from polarnight.bus.local import LocalBus
 from polarnight.core.contract import Seat
 from polarnight.core.errors import BusyError, NotYourTurnError
@@ -170,6 +170,26 @@ async def test_the_worker_thinks_itself_when(how: str, monkeypatch: pytest.Monke
         view = view_of_a_table()
         choice = await far.choose("packeis", view, SEAT, "chick", 5, ASKER)
         assert choice.by_level == "chick"
+    finally:
+        await far.close()
+        await bus.close()
+
+
+async def test_a_thinker_of_another_version_keeps_nobody_from_an_answer() -> None:
+    bus, desk = LocalBus(), two_people()
+    desk.play_on(200)
+
+    async def answer(_: bytes) -> bytes:
+        return b'{"version":"another"}'
+
+    for subject in (thinkers.CHOOSE, thinkers.ADVISE, thinkers.STUDY, thinkers.ENACT):
+        await bus.serve(subject, thinkers.GROUP, answer, 1)
+    far = FarPool(bus, workers=1)
+    try:
+        view = view_of_a_table()
+        advice = await far.advise("packeis", view, SEAT, 5, ASKER)
+        check_legal(catalog.game("packeis"), view, SEAT, advice.action)
+        assert await far.study(desk.table.id, desk.rows) is None, "it is looked for here"
     finally:
         await far.close()
         await bus.close()

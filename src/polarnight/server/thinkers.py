@@ -7,6 +7,7 @@ for physics it is given the whole position, as a web worker has it.
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
@@ -38,6 +39,7 @@ _CHOICE_WITHIN, _ADVICE_WITHIN, _STUDY_WITHIN, _DEED_WITHIN = 10.0, 15.0, 600.0,
 _AT_ONCE = 256
 """Who thinks next is decided by the pool of the thinker, not at its door."""
 _ANYBODY = Asker()
+_NONSENSE = "a thinker answered nonsense: %s"
 ResultT = TypeVar("ResultT")
 
 
@@ -90,13 +92,12 @@ class FarPool(BotPool):
         self, game: str, view: object, seat: Seat, level: str, seed: int, asker: Asker = _ANYBODY
     ) -> Choice:
         thought = _thought(game, view, seat, level, seed, asker)
-        found = await self._ask(CHOOSE, thought, _CHOICE_WITHIN)
-        if found is not None:
+        choice = _understood(await self._ask(CHOOSE, thought, _CHOICE_WITHIN), Choice)
+        if choice is not None:
             try:
-                choice = msgspec.json.decode(found, type=Choice)
                 check_legal(catalog.game(game), view, seat, choice.action)
-            except (msgspec.DecodeError, BotFailedError) as fault:
-                log.error("a thinker answered nonsense: %s", fault)
+            except BotFailedError as fault:
+                log.error(_NONSENSE, fault)
             else:
                 return choice
         return await super().choose(game, view, seat, level, seed, asker)
@@ -105,9 +106,9 @@ class FarPool(BotPool):
         self, game: str, view: object, seat: Seat, seed: int, asker: Asker = _ANYBODY
     ) -> Advice:
         thought = _thought(game, view, seat, "", seed, asker)
-        found = await self._ask(ADVISE, thought, _ADVICE_WITHIN)
-        if found is not None:
-            return msgspec.json.decode(found, type=Advice)
+        advice = _understood(await self._ask(ADVISE, thought, _ADVICE_WITHIN), Advice)
+        if advice is not None:
+            return advice
         return await super().advise(game, view, seat, seed, asker)
 
     async def enact(self, game: AnyGame, state: object, seat: Seat, action: object) -> object:
@@ -118,14 +119,13 @@ class FarPool(BotPool):
             try:
                 return read_deed(game.info, msgspec.json.decode(found))
             except (msgspec.DecodeError, PolarNightError) as fault:
-                log.error("a thinker answered nonsense: %s", fault)
+                log.error(_NONSENSE, fault)
         return await super().enact(game, state, seat, action)
 
     async def study(self, table_id: str, rows: Sequence[Row]) -> Analysis | None:
         """A finished game looked at again by a thinker; None if there is none."""
         asked = msgspec.json.encode(StudyAsked(table_id, tuple(rows)))
-        found = await self._ask(STUDY, asked, _STUDY_WITHIN)
-        return None if found is None else msgspec.json.decode(found, type=Analysis)
+        return _understood(await self._ask(STUDY, asked, _STUDY_WITHIN), Analysis)
 
     async def _ask(self, subject: str, message: bytes, within: float) -> bytes | None:
         """What a thinker says; None if one has to think oneself. Raises BusyError."""
@@ -182,7 +182,7 @@ class Thinker:
 
     async def _study(self, message: bytes) -> bytes:
         asked = _read_study.decode(message)
-        table = replay(asked.table, asked.rows).table
+        table = (await asyncio.to_thread(replay, asked.table, asked.rows)).table
         plays: Plays = [(play.before, play.seat, play.deed) for play in table.plays]
         found = await self._pool.analyse(table.game.info.name, plays, table.state)
         return msgspec.json.encode(plain(found))
@@ -194,6 +194,17 @@ class Thinker:
         state = game.parse_position(asked.position)
         deed = await self._pool.enact(game, state, Seat(asked.seat), action)
         return msgspec.json.encode(plain(deed))
+
+
+def _understood(found: bytes | None, kind: type[ResultT]) -> ResultT | None:
+    """What a thinker said, if it is what was asked for: it may be one of another version."""
+    if found is None:
+        return None
+    try:
+        return msgspec.json.decode(found, type=kind)
+    except msgspec.DecodeError as fault:
+        log.error(_NONSENSE, fault)
+        return None
 
 
 def _thought(game: str, view: object, seat: Seat, level: str, seed: int, asker: Asker) -> bytes:
