@@ -62,8 +62,8 @@ class Compiler:
     def finish(self, part: str) -> None:
         self._done[part].set_result(None)
 
-    def fail(self, part: str) -> None:
-        self._done[part].set_exception(NotCompiledError(f"{part} could not be compiled"))
+    def fail(self, part: str, why: type[Exception] = NotCompiledError) -> None:
+        self._done[part].set_exception(why(f"{part} could not be compiled"))
 
 
 def only_bots(parts: Iterable[Part]) -> frozenset[Part]:
@@ -101,15 +101,17 @@ async def test_a_game_waits_for_its_own_kernels_only_and_goes_first(compiler: Co
     await compiling.close()
 
 
+@pytest.mark.parametrize("why", [NotCompiledError, KeyError])
 async def test_what_cannot_be_compiled_is_said_and_left_to_whoever_needs_it(
-    compiler: Compiler, monkeypatch: pytest.MonkeyPatch
+    compiler: Compiler, monkeypatch: pytest.MonkeyPatch, why: type[Exception]
 ) -> None:
+    """Also when the reason is one that nobody has thought of."""
     monkeypatch.setattr(catalog, "names", lambda: ("packeis",))
     compiling = Warming()
     await compiling.begin()
     await compiler.until_begun(1)
-    compiler.fail("games of packeis")
-    await compiling.rules("packeis")
+    compiler.fail("games of packeis", why)
+    await asyncio.wait_for(compiling.rules("packeis"), PATIENCE)
     with pytest.raises(NotCompiledError, match="games of packeis"):
         await compiling.finished()
     await compiling.close()

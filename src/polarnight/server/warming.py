@@ -141,7 +141,7 @@ class Warming:
             self._busy.add(part)
             try:
                 cost = await _compile(part, leaves=self._leaves)
-            except NotCompiledError as fault:
+            except Exception as fault:  # noqa: BLE001  (nobody waits for this part for ever)
                 _log.exception("the first table that needs it compiles it")
                 self._failed.append(str(fault))
             else:
