@@ -39,6 +39,7 @@ class PackedFiles(StaticFiles):
         body = await asyncio.to_thread(_packed, Path(answer.path), stat.st_mtime_ns)
         headers = {name: value for name, value in answer.headers.items() if name not in _OF_BODY}
         headers |= {"content-encoding": "gzip", "vary": "accept-encoding"}
+        headers["etag"] = f"W/{headers['etag']}"  # what was read plainly may not go on with it
         return Response(body, headers=headers)
 
 
