@@ -24,6 +24,7 @@ from polarnight.server.keys import SECRET, hashed
 from polarnight.tables import lobby
 from polarnight.tables.records import FellBack
 from tests.games.igloo_pop.village import counted, dealt
+from tests.server.harness import PATIENCE
 from tests.server.house import KEY, Eye, Thinkers, hall
 from tests.server.live_tables import HEAD, taken_apart
 
@@ -187,16 +188,20 @@ async def test_a_gap_in_the_sound_is_a_gap_in_the_numbers() -> None:
 
 
 @pytest.mark.anyio
-async def test_a_part_that_fails_does_not_silence_the_others() -> None:
-    class Broken(Metronome):
-        def beat(self, number: int, now: float) -> int:
-            raise ValueError("a mistake of ours")
+@pytest.mark.parametrize("where", ["beat", "deliver"])
+async def test_a_part_that_fails_does_not_silence_the_others(
+    where: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    def fail(*_: object) -> int:
+        raise ValueError("a mistake of ours")
 
-    well, broken = Metronome(), Broken()
+    well, broken = Metronome(), Metronome()
+    setattr(broken, where, fail)
     beats = Beats(1)
     beats.join(broken)
-    await until_sent(beats, [well], 5)
+    await asyncio.wait_for(until_sent(beats, [well], 5), PATIENCE)
     assert not broken.sent
+    assert caplog.text.count("fell out of the beat") == 1
 
 
 class StillClock(Clock):

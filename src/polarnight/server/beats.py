@@ -135,11 +135,10 @@ class Beats:
     def _deliver(self, part: Part, result: object) -> None:
         if part not in self._parts and part not in self._giving_way:
             return
-        if isinstance(result, Exception):
-            log.error("a table fell out of the beat", exc_info=result)
+        fault = result if isinstance(result, Exception) else _delivered(part, result)
+        if fault is not None:
+            log.error("a table fell out of the beat", exc_info=fault)
             self.leave(part)
-            return
-        part.deliver(result)
 
 
 def _one(part: Part, number: int, now: float) -> object:
@@ -147,3 +146,11 @@ def _one(part: Part, number: int, now: float) -> object:
         return part.beat(number, now)
     except Exception as fault:  # noqa: BLE001  (one table's mistake must not silence the others)
         return fault
+
+
+def _delivered(part: Part, result: object) -> Exception | None:
+    try:
+        part.deliver(result)
+    except Exception as fault:  # noqa: BLE001  (as above)
+        return fault
+    return None
