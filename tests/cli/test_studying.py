@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from polarnight.arena.results import read
+from polarnight.bots.icecool import fit
+from polarnight.cli import main
 from polarnight.cli.studying import analysed, solved, told
 from polarnight.core.errors import BadLogError
 from tests.arena.playing import played, tournament
@@ -55,6 +58,25 @@ def test_a_schema_that_is_not_there_names_those_that_are() -> None:
     ran = polarnight("schema", "nothing")
     assert ran.returncode == 2
     assert "only of protocol, packeis, igloo_igloo" in ran.stderr
+
+
+@pytest.mark.parametrize(
+    ("said", "done"), [((), "200 games, 6 nodes"), ((20, 3), "20 games, 3 nodes")]
+)
+def test_what_suits_a_game_is_played_to_fit_its_weights(
+    said: tuple[int, ...],
+    done: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Flicks are dear: as many as there are slides would take weeks."""
+
+    def tune(games: int, nodes: int, workers: int) -> Iterator[str]:
+        yield f"{games} games, {nodes} nodes, {workers} workers"
+
+    monkeypatch.setattr(fit, "tune", tune)
+    main.tune("icecool", *said, workers=0)
+    assert capsys.readouterr().out == f"{done}, 0 workers\n"
 
 
 def test_the_position_of_the_page_is_solved() -> None:

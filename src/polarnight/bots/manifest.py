@@ -35,12 +35,21 @@ Coach: TypeAlias = Callable[[ViewT, Intention, Random], Caution | None]
 Solver: TypeAlias = Callable[[StateT, Budget], Solution]
 Analyst: TypeAlias = Callable[[Sequence[tuple[StateT, Seat, DeedT]], StateT], Analysis]
 """Who looks at a finished game again: the state before each play, who acted, the deed; the end."""
-Tuner: TypeAlias = Callable[[int, int, int], Iterator[str]]
-"""Who fits what bots weigh, line by line: so many games, positions for a decision, workers."""
 LiveMaker: TypeAlias = Callable[[Seat, Random], LivePlayer]
 """A player on one seat for one game in real time; the generator belongs to it alone."""
 LivePlayers: TypeAlias = Mapping[str, LiveMaker]
 """The same by their names: levels and yardsticks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tuner:
+    """Who fits what bots weigh."""
+
+    fit: Callable[[int, int, int], Iterator[str]]
+    """Line by line: so many games, positions for a decision, workers."""
+    games: int
+    nodes: int
+    """What is done if nobody says otherwise: a flick takes as long as thousands of slides."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -117,14 +117,20 @@ def solve(
 @app.command()
 def tune(
     game: Annotated[str, typer.Argument(help="A game of the catalogue.")],
-    games: Annotated[int, typer.Option(help="To play and to learn from.", min=10)] = 6_000,
-    nodes: Annotated[int, typer.Option(help="Positions for each decision.", min=1)] = 3_000,
+    games: Annotated[
+        int | None,
+        typer.Option(help="To play and to learn from; else as many as suit the game.", min=10),
+    ] = None,
+    nodes: Annotated[
+        int | None, typer.Option(help="Positions for each decision; likewise.", min=1)
+    ] = None,
     workers: Annotated[int, typer.Option(help="Games at once; 0: in this process.", min=0)] = 2,
 ) -> None:
     """Fit what the bots of a game weigh on games against themselves, and print the weights."""
     from polarnight.bots.levels import tuner
 
-    for line in tuner(game)(games, nodes, workers):
+    usual = tuner(game)
+    for line in usual.fit(games or usual.games, nodes or usual.nodes, workers):
         typer.echo(line)
 
 

@@ -42,4 +42,4 @@ def test_every_weight_is_told_with_its_error() -> None:
 
 
 def test_the_command_line_finds_it() -> None:
-    assert tuner("icecool") is fit.tune
+    assert tuner("icecool").fit is fit.tune

@@ -52,8 +52,9 @@ def _analyse() -> Analyst[IcecoolState, IcecoolDeed]:
 @door
 def _tune() -> Tuner:
     from polarnight.bots.icecool.fit import tune
+    from polarnight.bots.manifest import Tuner
 
-    return tune
+    return Tuner(tune, games=200, nodes=6)
 
 
 @door

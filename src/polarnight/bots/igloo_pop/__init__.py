@@ -52,8 +52,9 @@ def _analyse() -> Analyst[IglooPopState, IglooPopAction]:
 @door
 def _tune() -> Tuner:
     from polarnight.bots.igloo_pop.fit import tune
+    from polarnight.bots.manifest import Tuner
 
-    return tune
+    return Tuner(tune, games=200, nodes=0)
 
 
 @door

@@ -58,9 +58,10 @@ def _solve() -> Solver[PackeisState]:
 
 @door
 def _tune() -> Tuner:
+    from polarnight.bots.manifest import Tuner
     from polarnight.bots.packeis.fit import tune
 
-    return tune
+    return Tuner(tune, games=6_000, nodes=3_000)
 
 
 @door
