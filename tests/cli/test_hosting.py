@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import logging
+import subprocess
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -48,6 +50,18 @@ async def test_games_are_backed_up_while_the_server_runs_and_restored_elsewhere(
     assert "abandoned: 0 tables" in polarnight("prune", *other).stdout
     assert "say who" in one_sentence(polarnight("forget", *other))
     assert "is no backup" in one_sentence(polarnight("restore", __file__, *other))
+
+
+def test_a_thinker_that_nobody_can_ask_says_so_and_shows_no_token() -> None:
+    command = [sys.executable, "-m", "polarnight.cli.main", "think", "--bus"]
+    with subprocess.Popen(
+        [*command, "nats://secret@127.0.0.1:1"], stdout=subprocess.PIPE, text=True
+    ) as thinker:
+        assert thinker.stdout is not None
+        said = thinker.stdout.readline()
+        thinker.terminate()
+    assert said.startswith("  NATS does not answer at nats://***@127.0.0.1:1; ")
+    assert thinker.returncode == 0
 
 
 @pytest.mark.anyio

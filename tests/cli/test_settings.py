@@ -83,11 +83,12 @@ def test_what_is_printed_is_a_file_one_could_use_and_hides_passwords(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("POLARNIGHT_DATABASE", "postgresql://polar:secret@db.example/games")
-    monkeypatch.setenv("POLARNIGHT_BUS", "nats://token:secret@bus.example:4222")
+    monkeypatch.setenv("POLARNIGHT_BUS", "nats://polar:secret@a:4222,nats://secret@b:4222")
     ran = polarnight("config", "--data", str(tmp_path))
     assert ran.returncode == 0, ran
     assert "secret" not in ran.stdout
     printed = tomllib.loads(ran.stdout)
     assert printed["database"] == "postgresql://polar:***@db.example/games"
+    assert printed["bus"] == "nats://polar:***@a:4222,nats://***@b:4222"
     assert (printed["port"], printed["data"]) == (8730, str(tmp_path))
     assert "# POLARNIGHT_DATABASE" in ran.stdout

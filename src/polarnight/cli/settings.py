@@ -22,6 +22,8 @@ FILE = "polarnight.toml"
 """In the data folder, unless `--config` or POLARNIGHT_CONFIG names another."""
 LogFormat: TypeAlias = Literal["lines", "json"]
 _PASSWORD = re.compile(r"(?<=://)([^/@:]*):[^/@]*@")
+_TOKEN = re.compile(r"\b(nats|tls)://[^/@:]+@")
+"""Who has that alone is let in by NATS."""
 
 
 class SettingsError(PolarNightError):
@@ -172,9 +174,14 @@ def check_shared(settings: HostSettings) -> None:
         )
 
 
+def without_secrets(text: str) -> str:
+    """Addresses as people may see them: without passwords and tokens."""
+    return _TOKEN.sub(r"\1://***@", _PASSWORD.sub(r"\1:***@", text))
+
+
 def _shown(value: object) -> str:
     if isinstance(value, str):
-        return '"' + _PASSWORD.sub(r"\1:***@", value) + '"'
+        return f'"{without_secrets(value)}"'
     if isinstance(value, Path):
         return f'"{value}"'
     if isinstance(value, tuple | list):

@@ -12,7 +12,7 @@ from rich.console import Console
 from polarnight.bots.workers import BotPool
 from polarnight.bus.opening import open_bus
 from polarnight.cli.logs import as_json
-from polarnight.cli.settings import SettingsError
+from polarnight.cli.settings import SettingsError, without_secrets
 from polarnight.server.thinkers import Thinker
 
 if TYPE_CHECKING:
@@ -37,9 +37,15 @@ async def _think(url: str) -> None:
     bus = await open_bus(url)
     thinker = Thinker(bus, BotPool())
     await thinker.begin()
-    Console().print(f"  A thinker listens to {url}. Stop with Ctrl+C.", highlight=False)
+    Console().print(f"  {_greeting(without_secrets(url), bus.trouble)}", highlight=False)
     try:
         await stopped.wait()
     finally:
         await thinker.close()
         await bus.close()
+
+
+def _greeting(where: str, trouble: str | None) -> str:
+    if trouble is None:
+        return f"A thinker listens to {where}. Stop with Ctrl+C."
+    return f"{trouble} at {where}; a thinker waits until it does. Stop with Ctrl+C."
