@@ -61,10 +61,12 @@ def test_a_schema_that_is_not_there_names_those_that_are() -> None:
 
 
 @pytest.mark.parametrize(
-    ("said", "done"), [((), "200 games, 6 nodes"), ((20, 3), "20 games, 3 nodes")]
+    ("games", "nodes", "done"),
+    [(None, None, "200 games, 6 nodes"), (20, 3, "20 games, 3 nodes")],
 )
 def test_what_suits_a_game_is_played_to_fit_its_weights(
-    said: tuple[int, ...],
+    games: int | None,
+    nodes: int | None,
     done: str,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -75,7 +77,7 @@ def test_what_suits_a_game_is_played_to_fit_its_weights(
         yield f"{games} games, {nodes} nodes, {workers} workers"
 
     monkeypatch.setattr(fit, "tune", tune)
-    main.tune("icecool", *said, workers=0)
+    main.tune("icecool", games, nodes, workers=0)
     assert capsys.readouterr().out == f"{done}, 0 workers\n"
 
 
