@@ -13,7 +13,7 @@ from scripts.console import Log, Step, perform
 from scripts.stages import Place
 
 _SHOWN_LINES = 200
-_PYTHON, _PAGE = "python", "page"  # lanes
+_PYTHON, _PAGE, _PAGE_TESTS = "python", "page", "tests of the page"  # lanes
 
 
 def check(place: Place, arguments: Sequence[str]) -> None:
@@ -39,7 +39,7 @@ def style_and_types(place: Place) -> list[Step]:
 
 def page_tests(place: Place) -> Step:
     """The unit tests of the page."""
-    return _npm(place, "Unit tests of the page", "test")
+    return _npm(place, "Unit tests of the page", "test", lane=_PAGE_TESTS)
 
 
 def fixes(place: Place) -> list[Step]:
@@ -70,8 +70,8 @@ def _python(place: Place, title: str, program: str, *arguments: str) -> Step:
     return Step(title, work, shown_lines=_SHOWN_LINES, lane=_PYTHON)
 
 
-def _npm(place: Place, title: str, *arguments: str) -> Step:
+def _npm(place: Place, title: str, *arguments: str, lane: str = _PAGE) -> Step:
     def work(log: Log) -> None:
         bootstrap.npm(place, log, *arguments)
 
-    return Step(title, work, shown_lines=_SHOWN_LINES, lane=_PAGE)
+    return Step(title, work, shown_lines=_SHOWN_LINES, lane=lane)

@@ -10,6 +10,9 @@ export default mergeConfig(
     plugins: [svelteTesting()],
     test: {
       environment: 'happy-dom',
+      isolate: false, // tests/afresh.ts keeps files apart
+      setupFiles: ['tests/afresh.ts'],
+      sequence: { setupFiles: 'list' }, // what the others load stays for the file
       include: ['tests/**/*.test.ts'],
       testTimeout: 120_000, // a busy machine is no fault
       hookTimeout: 120_000,
