@@ -92,6 +92,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'controller.hand': 'Controller',
   'controller.mine': 'Das ist mein Controller',
   'controller.mine.what': 'Hier siehst du nur deine Hand; der Tisch ist auf dem Fernseher.',
+  'board.larger': 'Größer',
   'controller.from': 'Womit?',
   'controller.to': 'Wohin?',
 

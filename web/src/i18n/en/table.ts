@@ -90,6 +90,7 @@ export const words = {
   'controller.hand': 'Controller',
   'controller.mine': 'This is my controller',
   'controller.mine.what': 'Only your hand is shown here; the table is on the TV.',
+  'board.larger': 'Larger',
   'controller.from': 'With which one?',
   'controller.to': 'Where to?',
 

@@ -92,6 +92,7 @@ export const words: Readonly<Record<keyof typeof en, string>> = {
   'controller.hand': 'Manette',
   'controller.mine': 'C’est ma manette',
   'controller.mine.what': 'Ici, seulement votre main ; la table est sur la télé.',
+  'board.larger': 'Plus grand',
   'controller.from': 'Avec lequel ?',
   'controller.to': 'Vers où ?',
 

@@ -1,0 +1,73 @@
+"""Boards larger than a phone has room for: moved by finger and keys, played on as before."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_pages import axe, overflows, settle
+from tests.browser.test_pictures import sees_table
+from tests.tables.desk import two_people
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+    from tests.browser.people import House, Person
+
+pytestmark = pytest.mark.browser
+PHONE = (390, 844)
+IN_SIGHT = """(cell) => {
+    const { left, right, top, bottom } = cell.getBoundingClientRect();
+    const frame = cell.closest('[data-frame]').getBoundingClientRect();
+    return left > frame.left - 9 && right < frame.right + 9
+        && top > frame.top - 9 && bottom < frame.bottom + 9;
+}"""
+"""Whether a cell is inside what is seen of the board, but for the tips of a floe."""
+CORNERS = ("a1", "a7", "h1", "h7")
+
+
+def _at(person: Person, cell: str) -> Locator:
+    return person.page.locator(f"[data-cell={cell}]")
+
+
+def _wide(person: Person, cell: str) -> float:
+    box = _at(person, cell).bounding_box()
+    assert box is not None
+    return box["width"]
+
+
+@pytest.mark.parametrize(("game", "plies"), [("packeis", 26), ("igloo_igloo", 62)])
+def test_a_board_on_a_phone_is_larger_on_request(house: House, game: str, plies: int) -> None:
+    desk = two_people(game, first_player="seat1")
+    desk.play_on(plies)
+    mika = sees_table(house, "phone", PHONE, desk, desk.table.actors[0])
+    usual = _wide(mika, "d4")
+    button = mika.page.get_by_role("button", name="Larger")
+    mika.touch(button)
+    expect(button).to_have_attribute("aria-pressed", "true")
+    assert _wide(mika, "d4") > 80
+    for corner in CORNERS:
+        _at(mika, corner).focus()
+        assert _at(mika, corner).evaluate(IN_SIGHT), corner
+    assert axe(mika) == []
+    assert not overflows(mika)
+    mika.touch(button)
+    assert _wide(mika, "d4") == usual
+
+
+def test_one_plays_on_a_larger_board(house: House) -> None:
+    desk = two_people("packeis", first_player="seat1")
+    mika = sees_table(house, "phone", PHONE, desk)
+    mika.touch(mika.page.get_by_role("button", name="Larger"))
+    mika.act_by_mouse("tap")
+    settle(mika)
+    expect(mika.page.get_by_role("gridcell", name=re.compile("^your penguin"))).to_have_count(1)
+
+
+def test_on_a_desk_nothing_needs_to_be_larger(house: House) -> None:
+    mika = sees_table(house, "desktop", (1280, 800), two_people("packeis"))
+    expect(mika.page.get_by_role("button", name="Who gets there first?")).to_be_visible()
+    expect(mika.page.get_by_role("button", name="Larger")).to_have_count(0)
