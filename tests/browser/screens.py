@@ -29,7 +29,7 @@ from tests.browser.icecool_moments import (
     round_over,
 )
 from tests.browser.people import aside
-from tests.browser.test_by_day import in_hand, under_way
+from tests.browser.test_by_day import in_hand
 from tests.browser.test_looking_back import misheard_igloo, missed_door
 from tests.browser.test_pages import settle
 from tests.browser.test_starting import LARGE
@@ -142,6 +142,14 @@ def _played(game: str, plies: int) -> Desk:
     return desk
 
 
+def _about_to_melt() -> Desk:
+    """Mika's first turn with everybody on the ice."""
+    desk = two_people("igloo_igloo", first_player="seat1")
+    while desk.table.state.phase == "placing":
+        desk.play_on(1)
+    return desk
+
+
 def _school_over() -> Desk:
     desk = two_people("icecool", first_player="seat1", deck=list(TWOS))
     while desk.table.phase != "over":
@@ -189,9 +197,9 @@ def _shakes(person: Person) -> None:
 
 
 def _sees_check(person: Person) -> None:
-    """Whoever is done last sees the igloos turned over."""
+    """Whoever is done last sees the igloos turned over, and what came of it."""
     person.touch(person.page.locator("[data-asks] .commit"))
-    person.page.locator(".check").wait_for()
+    person.page.locator(".check .sentence").first.wait_for()
 
 
 def _page(path: str) -> Scene:
@@ -215,11 +223,13 @@ SCENES: dict[str, Scene] = {
     "packeis-4-other": Scene(_at(lambda: _played("packeis", HALF)), OMA),
     "packeis-5-podium": Scene(_over(lambda: _played("packeis", 500))),
     "packeis-6-back": Scene(_over(lambda: _played("packeis", 500), "g"), after=_presses_worst),
-    "igloo_igloo-2-first": Scene(_at(lambda: two_people("igloo_igloo"))),
-    "igloo_igloo-3-melt": Scene(_at(lambda: under_way("igloo_igloo"))),
+    "igloo_igloo-2-first": Scene(_at(lambda: two_people("igloo_igloo", first_player="seat1"))),
+    "igloo_igloo-3-melt": Scene(_at(_about_to_melt)),
     "igloo_igloo-3-menu": Scene(_at(lambda: _played("igloo_igloo", LATE + 1)), OMA, _opens_menu),
     "igloo_igloo-4-other": Scene(_at(lambda: _played("igloo_igloo", LATE + 1))),
-    "igloo_igloo-4-bear": Scene(_brought(lambda: bear_hunt(asked=True)), OMA, _sits_down),
+    "igloo_igloo-4-bear": Scene(
+        _brought(lambda: bear_hunt(asked=True)), OMA, _sits_down, anew=True
+    ),
     "igloo_igloo-5-podium": Scene(_over(lambda: _played("igloo_igloo", 2000))),
     "igloo_igloo-6-back": Scene(
         _over(lambda: _played("igloo_igloo", 2000), "g"), after=_presses_worst
