@@ -10,6 +10,7 @@ import numpy as np
 from polarnight.bots.contract import Budget
 from polarnight.bots.packeis import chances_kernel, evaluation_kernel, transposition_kernel
 from polarnight.bots.packeis import workspace_kernel as ws
+from polarnight.bots.packeis.hasty import hasty_slide
 from polarnight.bots.packeis.search import find, workspace
 from polarnight.bots.packeis.several import foresee, maxn_move, reply_move
 from polarnight.games.packeis.notation import parse_position
@@ -54,6 +55,12 @@ def several() -> object:
     return [moves, [astuple(foresee(state, budget)) for state in states]]
 
 
+def hasty() -> object:
+    """The tree for little time: sliding in the open, and where nobody meets any more."""
+    budget = Budget(nodes=150)
+    return [hasty_slide(parse_position(POSITIONS[number]), budget) for number in (0, 7)]
+
+
 def traits() -> object:
     """What is weighed of each seat."""
     rows = np.zeros((4, chances_kernel.TRAITS))
@@ -88,6 +95,7 @@ EXERCISES: dict[str, Callable[[], object]] = {
     "searches": searches,
     "proofs": proofs,
     "several": several,
+    "hasty": hasty,
     "traits": traits,
     "features": features,
     "table": table,
