@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
@@ -21,6 +22,11 @@ from polarnight.games.packeis.options import PackeisOptions
 from polarnight.games.packeis.rules import Packeis
 from polarnight.games.packeis.state import PackeisState
 
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    Rows = NDArray[np.int64]
+
 GAME = Packeis()
 LITTLE, MUCH = Budget(nodes=300), Budget(nodes=100_000)
 PARTED = f"1231{'0' * 53}111 1/58 0"
@@ -37,7 +43,7 @@ def random_states(seed: int, *, floe_lost: bool = False) -> list[PackeisState]:
     return states
 
 
-def grown(state: PackeisState, nodes: int) -> tuple[np.ndarray, int]:
+def grown(state: PackeisState, nodes: int) -> tuple[Rows, int]:
     """The nodes of a tree as rows, and the positions that were looked at."""
     work, tree = workspace(state), np.zeros(k.NODE_SIZE * (nodes + 200), dtype=np.int64)
     work[ws.MOST_NODES] = nodes
@@ -46,9 +52,9 @@ def grown(state: PackeisState, nodes: int) -> tuple[np.ndarray, int]:
     return tree.reshape(-1, k.NODE_SIZE), int(work[ws.NODES])
 
 
-def children(rows: np.ndarray, node: int) -> np.ndarray:
-    first = rows[node, k.FIRST] // k.NODE_SIZE
-    return rows[first : first + rows[node, k.COUNT]]
+def children(rows: Rows, node: int) -> Rows:
+    first, count = int(rows[node, k.FIRST]) // k.NODE_SIZE, int(rows[node, k.COUNT])
+    return rows[first : first + count]
 
 
 @pytest.mark.parametrize("floe_lost", [False, True])
@@ -122,7 +128,7 @@ def test_a_tree_is_grown_only_in_little_time_and_in_the_open() -> None:
         assert hasty == patient
     assert trees > 10
     state = next(s for s in random_states(7) if is_open(s))
-    view = GAME.view(state, state.turn)
     assert state.turn is not None
+    view = GAME.view(state, state.turn)
     much = bot.choose(GAME, view, state.turn, MUCH, Random(1))
     assert much == action_of(state, find(state, MUCH).move)
