@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 from gymnasium import spaces
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     Floats = NDArray[np.float32]
     Flags = NDArray[np.bool_]
     Numbers = NDArray[np.int64]
-    Infos = dict[str, NDArray[Any]]
+    Infos = dict[str, NDArray[np.generic]]
 
 OPPONENTS = ("self", "random")
 
