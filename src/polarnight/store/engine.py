@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from contextlib import suppress
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -18,6 +19,7 @@ from sqlalchemy.pool import NullPool
 from polarnight.store.errors import UnusableStoreError
 from polarnight.store.faults import disk_fault
 from polarnight.store.schema import metadata
+from polarnight.store.sqlite import connect_sqlite
 
 if TYPE_CHECKING:
     from sqlalchemy.engine import URL, Connection, Engine
@@ -114,7 +116,7 @@ def make_engine(url: URL) -> AsyncEngine:
     """An engine on the database as it is."""
     if url.get_backend_name() != "sqlite":
         return create_async_engine(url, **_POSTGRESQL)
-    engine = create_async_engine(url)
+    engine = create_async_engine(url, async_creator=partial(connect_sqlite, url))
     _tune_sqlite(engine.sync_engine)
     return engine
 
