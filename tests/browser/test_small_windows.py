@@ -80,3 +80,27 @@ def test_on_a_small_phone_three_answers_fit_the_question(house: House) -> None:
     assert bar is not None
     assert board is not None
     assert bar["x"] + bar["width"] <= board["x"] + board["width"] + 1
+
+
+LINE = """() => {
+    const line = document.querySelector('.last summary');
+    const glyphs = line.querySelector('.glyphs');
+    const signs = [...glyphs.children];
+    return {
+        many: signs.length,
+        room: line.getBoundingClientRect().right - glyphs.getBoundingClientRect().right,
+        apart: signs.every((one) => one.scrollWidth <= one.clientWidth + 1),
+    };
+}"""
+
+
+def test_on_a_phone_a_long_turn_leaves_the_arrow_that_opens_its_line(house: House) -> None:
+    """What does not fit is cut; no sign lies over another."""
+    visitor = house.visitor("phone")
+    bear = aside(house.server.bring(KEYS[1], "igloo_igloo", bear_hunt(asked=True)))
+    visitor.go(f"/t/{bear}")
+    settle(visitor)
+    found = visitor.page.evaluate(LINE)
+    assert found["many"] > 5
+    assert found["room"] >= 8
+    assert found["apart"]
