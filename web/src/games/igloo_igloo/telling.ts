@@ -121,7 +121,16 @@ export function islandScored(
   t: Translate,
 ): string {
   const args = { count: cells.length, cell: shown(cells[0] ?? '') };
-  if (!won.some((score) => score > 0)) return t('igloo_igloo.tell.island.nobody', args);
+  const winners = won.flatMap((score, seat) => (score > 0 ? [seat] : []));
+  const [first, second] = winners;
+  if (first === undefined) return t('igloo_igloo.tell.island.nobody', args);
+  // Where being alone counts so much, it is said why; not all tables count it so.
+  if (second === undefined && cells.length > 1 && won[first] === cells.length ** 2)
+    return t('igloo_igloo.tell.island.alone', {
+      ...args,
+      name: nameOf(first, players),
+      points: cells.length ** 2,
+    });
   return t('igloo_igloo.tell.island', { ...args, scores: scores(won, players, t) });
 }
 

@@ -73,6 +73,18 @@ const EVENTS: readonly (readonly [IglooEvent, string])[] = [
     { type: 'island_scored', island: { cells: ['a2', 'a3'], strength: [1, 3], points: [1, 2] } },
     'Island at A2, 2 tiles: Ruth 2 and Mika 1.',
   ],
+  [
+    { type: 'island_scored', island: { cells: ['a2', 'a3'], strength: [0, 3], points: [0, 4] } },
+    'Island at A2: Ruth is alone there, 2 × 2 = 4.',
+  ],
+  [
+    { type: 'island_scored', island: { cells: ['a2', 'a3'], strength: [0, 3], points: [0, 6] } },
+    'Island at A2, 2 tiles: Ruth 6.',
+  ],
+  [
+    { type: 'island_scored', island: { cells: ['a2'], strength: [0, 3], points: [0, 1] } },
+    'Island at A2, one tile: Ruth 1.',
+  ],
   [{ type: 'animals_scored', points: [5, 7] }, 'Hunted animals: Ruth 7 and Mika 5.'],
 ];
 

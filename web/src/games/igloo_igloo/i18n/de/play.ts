@@ -250,6 +250,8 @@ export const words = {
   'igloo_igloo.tell.ended': '{name} kann nichts schmelzen. Das Spiel ist aus.',
   'igloo_igloo.tell.island':
     'Insel bei {cell}, {count, plural, one {eine Scholle} other {# Schollen}}: {scores}.',
+  'igloo_igloo.tell.island.alone':
+    'Insel bei {cell}: {name} ist dort allein, {count} × {count} = {points}.',
   'igloo_igloo.tell.island.nobody':
     'Insel bei {cell}, {count, plural, one {eine Scholle} other {# Schollen}}: niemand.',
   'igloo_igloo.tell.score': '{name} {points}',

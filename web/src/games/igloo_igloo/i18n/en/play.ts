@@ -244,6 +244,8 @@ export const words = {
   'igloo_igloo.tell.ended': '{name} cannot melt any floe. The game is over.',
   'igloo_igloo.tell.island':
     'Island at {cell}, {count, plural, one {one tile} other {# tiles}}: {scores}.',
+  'igloo_igloo.tell.island.alone':
+    'Island at {cell}: {name} is alone there, {count} × {count} = {points}.',
   'igloo_igloo.tell.island.nobody':
     'Island at {cell}, {count, plural, one {one tile} other {# tiles}}: nobody.',
   'igloo_igloo.tell.score': '{name} {points}',

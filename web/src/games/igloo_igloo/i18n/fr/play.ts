@@ -252,6 +252,8 @@ export const words = {
   'igloo_igloo.tell.ended': '{name} ne peut plus rien fondre. La partie est finie.',
   'igloo_igloo.tell.island':
     'Île en {cell}, {count, plural, one {une plaque} other {# plaques}} : {scores}.',
+  'igloo_igloo.tell.island.alone':
+    'Île en {cell} : il n’y a que {name}, {count} × {count} = {points}.',
   'igloo_igloo.tell.island.nobody':
     'Île en {cell}, {count, plural, one {une plaque} other {# plaques}} : personne.',
   'igloo_igloo.tell.score': '{name} {points}',
