@@ -46,7 +46,7 @@ YARDSTICKS = {
 # Won of the four ways above at 5 000 positions a move, 108 games on 16 November 2026: with three
 # seats tree 47 %, reply 33 %, paranoid 28 %, max^n 25 % (fair is 33 %); with four 43, 26, 18 and
 # 13 % (fair is 25 %). First, too, with more positions and in equal time: docs/levels.md.
-# Between two a tree beats `paranoid` with a few milliseconds, and not with many.
+# Between two a tree is better than `paranoid` with 2 and 6 ms; with 20 ms nothing is proven.
 _CHAMPIONS: dict[int, Bot] = {2: HastyBot(), 3: TreeBot(), 4: TreeBot()}
 
 LEVEL_TABLE = {
