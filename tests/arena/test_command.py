@@ -39,6 +39,7 @@ def test_a_mended_bot_is_measured_anew_and_old_faults_are_not_told_as_new(tmp_pa
     bot.write_text("raise SystemExit('broken')")
     first = polarnight(*wishes)
     assert first.stdout.count("bot.py@60s lost by crash") == 2
+    assert "2 games on 1 board " in first.stdout
     bot.write_text((ROOT / "examples/bots/greedy_bot.py").read_text())
     kept = polarnight(*wishes)
     assert "lost by" not in kept.stdout

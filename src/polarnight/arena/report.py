@@ -32,10 +32,10 @@ def page(found: Summary, command: str = "") -> str:
 
 
 def _lead(found: Summary) -> str:
-    told = found.tournament
+    told, boards = found.tournament, "board" if found.boards == 1 else "boards"
     text = (
-        f"{found.games} games with {told.seats} seats on {found.boards} boards, seed {told.seed}; "
-        "every pairing played every board from every chair."
+        f"{found.games} games with {told.seats} seats on {found.boards} {boards}, "
+        f"seed {told.seed}; every pairing played every board from every chair."
     )
     verdict = f'<p class="verdict">{escape(found.verdict)}</p>' if found.verdict else ""
     return f"<p>{escape(text)}</p>{verdict}"

@@ -23,6 +23,7 @@ from polarnight.arena.running import OnRay, Processes
 from polarnight.arena.schedule import new_tournament
 from polarnight.arena.stopping import Never, Sprt, UntilClear
 from polarnight.arena.tournament import Plan, run
+from polarnight.cli.counting import many
 from polarnight.core.errors import BadOptionsError
 
 if TYPE_CHECKING:
@@ -196,7 +197,8 @@ def _title(plan: Plan) -> str:
 
 
 def _show(found: Summary, console: Console) -> None:
-    title = f"{found.tournament.rules.info.title}: {found.games} games on {found.boards} boards"
+    played = f"{many(found.games, 'game')} on {many(found.boards, 'board')}"
+    title = f"{found.tournament.rules.info.title}: {played}"
     table = Table(title=title, title_justify="left", box=SIMPLE_HEAD)
     table.add_column("player", min_width=_NAME, overflow="fold")
     for name in ("rating", "95 %", "won", "95 %", "ahead", "ms", "cpu"):
