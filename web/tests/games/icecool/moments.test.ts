@@ -1,7 +1,7 @@
 /** Fish and catches as pictures, and where penguins are on the plan. */
 
 import { render, screen } from '@testing-library/svelte';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Moments from '../../../src/games/icecool/drawing/Moments.svelte';
 import { outlined } from '../../../src/games/icecool/drawing/planned';
 import { words as de } from '../../../src/games/icecool/i18n/de';
@@ -46,6 +46,48 @@ describe('a moment', () => {
     expect(said).toContain('Mika');
     expect(said).toContain('Ruth');
     expect(screen.getByRole('img').classList).toContain('caught');
+  });
+});
+
+describe('a card that flies', () => {
+  const goal = document.createElement('b');
+  const start = (x: number) => [{ x, y: 50, z: 16, turn: [1, 0, 0, 0] as const }];
+  const moment: Moment = { id: 1, cue: { type: 'fished', seat: 0, door: 'gym-kitchen', at: 1 } };
+  const begun = vi.fn(() => ({ cancel: vi.fn() }));
+  const shown = (x: number) => ({
+    moment,
+    card: null,
+    players: PLAYERS,
+    seat: 0,
+    poses: start(x),
+    windowAt: (spot: Readonly<{ x: number; y: number }>) => spot,
+    t: (key: string) => key,
+  });
+
+  beforeEach(() => {
+    begun.mockClear();
+    goal.dataset['score'] = '0';
+    document.body.append(goal);
+    HTMLElement.prototype.animate = begun as never;
+  });
+  afterEach(() => {
+    goal.remove();
+    Reflect.deleteProperty(HTMLElement.prototype, 'animate');
+  });
+
+  it('sets out once, however its penguin goes on', async () => {
+    const { rerender } = render(Moments, shown(100));
+    expect(begun).toHaveBeenCalledTimes(1);
+    await rerender(shown(140));
+    await rerender(shown(180));
+    expect(begun).toHaveBeenCalledTimes(1);
+  });
+
+  it('sets out from a glow around the penguin, which stays where that was', async () => {
+    const { container, rerender } = render(Moments, shown(100));
+    const glow = container.querySelector<HTMLElement>('.flash');
+    await rerender(shown(180));
+    expect([glow?.style.left, glow?.style.top]).toEqual(['100px', '50px']);
   });
 });
 
