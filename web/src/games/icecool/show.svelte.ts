@@ -76,6 +76,8 @@ export class Show {
   repeating = $state(false);
   moment = $state.raw<Moment | null>(null);
   card = $state.raw<RoundCard | null>(null);
+  /** How things stood when all was told: rounds and cards are not ahead of what is seen. */
+  rested = $state.raw<IcecoolView | null>(null);
 
   readonly #cues: Cues;
   #view: IcecoolView | null = null;
@@ -198,6 +200,7 @@ export class Show {
 
   #finish(): void {
     if (this.#view) this.scene = sceneOf(this.#view);
+    this.rested = this.#view;
     this.flying = null;
     this.repeating = false;
     this.#led = null;

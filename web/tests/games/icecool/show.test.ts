@@ -78,6 +78,15 @@ describe('a show', () => {
     expect(settled).toHaveBeenCalledOnce();
   });
 
+  it('knows how things stood before, until all is told', async () => {
+    const before = show.rested;
+    show.play(end, events, 1);
+    await vi.advanceTimersByTimeAsync(700);
+    expect(show.rested).toBe(before);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(show.rested).toBe(end);
+  });
+
   it('sets off at once, and goes on with what happened where it has come to', async () => {
     const way = Array.from({ length: 16 }, (_, n) => [205 + 4 * n, 102.5, 16] as const);
     show.setOff(0, { way, foreseen: true }, 1);
