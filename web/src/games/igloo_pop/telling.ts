@@ -2,6 +2,7 @@
 
 import { nameOf } from '../../board/players';
 import type { Advised, Play } from '../../board/plays';
+import { listing } from '../../i18n/i18n.svelte';
 import type {
   Checked,
   IglooPopAction,
@@ -69,6 +70,19 @@ export function tell(event: IglooPopEvent, players: readonly Player[], t: Transl
     default:
       return t(`igloo_pop.tell.${event.type}`, { name });
   }
+}
+
+/** Whose igloos lie on a card that is looked at, before they are turned over. */
+export function heardOf(
+  { igloos, numbers }: Checked,
+  players: readonly Player[],
+  t: Translate,
+): string {
+  const names = [...new Set(igloos.map(({ seat }) => nameOf(seat, players)))];
+  return t('igloo_pop.check.heard', {
+    names: listing(names),
+    card: inWords(numbers, 'or', t),
+  });
 }
 
 /** Who takes what from a card, in one sentence. */

@@ -1,6 +1,6 @@
 /** The board as people meet it: buttons with names, keys, and what they do. */
 
-import { render, screen } from '@testing-library/svelte';
+import { render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import Board from '../../../src/games/igloo_pop/Board.svelte';
 import type { Ask } from '../../../src/games/module';
@@ -108,6 +108,20 @@ describe('the village', () => {
     expect(screen.queryByText(/game 1 is over/)).toBeNull();
     await vi.advanceTimersByTimeAsync(20_000);
     expect(screen.getByText('Somebody has no thaler left: game 1 is over.')).toBeDefined();
+    vi.useRealTimers();
+  });
+
+  it('says whose igloos are looked at before they are turned over', async () => {
+    vi.useFakeTimers();
+    const staked = view({ igloos: igloos({ a: [0, 2], b: [1, 2], c: [2, 2], d: [1, 2] }) });
+    const { rerender } = render(Board, props({ view: staked }));
+    await rerender({
+      view: view({ phase: 'counting', counted: 0 }),
+      fresh: [entry(1, { type: 'round_ended', round: 1, why: 'all_done', cards: [2] }, FIGURE_9)],
+    });
+    const said = within(screen.getByRole('region', { name: 'Turn them over!' }));
+    expect(said.getByText('Mika, Ruth and Noor heard 4 or 5.')).toBeDefined();
+    expect(said.getByText('Let us look into the igloos.')).toBeDefined();
     vi.useRealTimers();
   });
 

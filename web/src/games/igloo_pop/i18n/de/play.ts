@@ -149,6 +149,9 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.tell.playoff': 'Gleichstand in allem. Eine weitere Runde entscheidet: {names}.',
 
   'igloo_pop.check.title': 'Dreht sie um!',
+  'igloo_pop.check.heard': 'Gehört von {names}: {card}.',
+  'igloo_pop.check.look':
+    '{count, plural, one {Schauen wir in das Iglu.} other {Schauen wir in die Iglus.}}',
   'igloo_pop.check.igloo': '{name}: {beads}',
   'igloo_pop.check.fits': 'passt',
   'igloo_pop.check.misses': 'passt nicht',

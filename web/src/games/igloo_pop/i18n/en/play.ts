@@ -145,6 +145,9 @@ export const words = {
   'igloo_pop.tell.playoff': 'A tie in everything. One more round decides between {names}.',
 
   'igloo_pop.check.title': 'Turn them over!',
+  'igloo_pop.check.heard': '{names} heard {card}.',
+  'igloo_pop.check.look':
+    '{count, plural, one {Let us look into the igloo.} other {Let us look into the igloos.}}',
   'igloo_pop.check.igloo': '{name}: {beads}',
   'igloo_pop.check.fits': 'fits',
   'igloo_pop.check.misses': 'does not fit',

@@ -149,6 +149,9 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'igloo_pop.tell.playoff': 'Égalité en tout. Une manche de plus décide entre {names}.',
 
   'igloo_pop.check.title': 'Retournez-les !',
+  'igloo_pop.check.heard': 'Entendu par {names} : {card}.',
+  'igloo_pop.check.look':
+    '{count, plural, one {Regardons dans l’igloo.} other {Regardons dans les igloos.}}',
   'igloo_pop.check.igloo': '{name} : {beads}',
   'igloo_pop.check.fits': 'convient',
   'igloo_pop.check.misses': 'ne convient pas',
