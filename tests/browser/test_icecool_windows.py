@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.browser.icecool import flicker, school, seated
+from tests.browser.icecool import KEYS, flicker, school, seated
 from tests.browser.icecool_moments import MIKA, OMA, ONES, at_flick, at_skates, desk_at
 from tests.browser.people import aside, wait_until
+from tests.browser.test_pages import settle
+from tests.browser.test_starting import LARGE
 
 if TYPE_CHECKING:
     from tests.browser.icecool import Flicker
-    from tests.browser.people import House
+    from tests.browser.people import House, Screen
 
 pytestmark = pytest.mark.browser
 HANDY = """() => [...document.querySelectorAll('.stage, [data-asks] .commit, .hit, .dials')]
@@ -191,3 +194,51 @@ def covered(who: Flicker) -> list[str]:
                 lies_on = who.page.evaluate(OVERLAPS)
                 found += [f"{width}x{height} at {text}: {one}" for one in lies_on]
     return found
+
+
+TOPMOST = """(button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+
+
+@pytest.mark.parametrize("screen", ["desktop", "phone"])
+def test_the_offer_of_the_plan_lies_under_nothing_while_a_place_is_chosen(
+    house: House, screen: Screen
+) -> None:
+    mika = flicker(house, aside(school(house.server)), MIKA, screen)
+    offer = mika.page.get_by_role("status").filter(has_text="The plan is quicker on this device.")
+    expect(offer).to_be_visible()
+    assert mika.offers() == ["Start here"]
+    for button in offer.get_by_role("button").all():
+        assert button.evaluate(TOPMOST), button.inner_text()
+
+
+def test_on_a_phone_the_cards_that_skates_cost_are_seen_while_one_decides(house: House) -> None:
+    desk = desk_at(at_skates, later=False, deck=ONES)
+    oma = flicker(house, aside(seated(house.server, desk)), OMA, "phone")
+    oma.await_decision()
+    assert oma.offers() == ["End the turn", "Skate again"]
+    oma.person.picture("icecool-skates-phone")
+    cards = oma.page.get_by_role("region", name="Your fish cards").bounding_box()
+    assert cards
+    assert cards["y"] + cards["height"] <= 844
+
+
+ONE_ROW = """() => {
+    const all = [...document.querySelectorAll('.school .tools button')]
+        .map((one) => one.getBoundingClientRect());
+    return Math.max(...all.map(({ top }) => top)) < Math.min(...all.map(({ bottom }) => bottom));
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_with_large_text_the_cameras_stand_in_one_row(house: House, language: str) -> None:
+    mika = house.visitor("phone", language=language)
+    mika.page.add_init_script(LARGE)
+    mika.as_owner_of(KEYS[MIKA])
+    mika.go(aside(school(house.server)))
+    expect(mika.page.locator("[aria-pressed=true]").first).to_be_visible()
+    settle(mika)
+    mika.picture(f"icecool-cameras-135-{language}")
+    assert mika.page.evaluate(ONE_ROW)

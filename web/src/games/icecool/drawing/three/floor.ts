@@ -212,11 +212,11 @@ function write(
   name: string,
 ): void {
   pen.save();
-  pen.translate((low[0] + high[0]) / 2, high[1] - 26);
+  pen.translate((low[0] + high[0]) / 2, high[1] - 32);
   pen.scale(1, -1);
   pen.globalAlpha = 0.55;
   pen.fillStyle = ink;
-  pen.font = '700 19px Grandstander, sans-serif';
+  pen.font = '700 24px Grandstander, sans-serif';
   pen.textAlign = 'center';
   pen.fillText(name, 0, 0);
   pen.restore();

@@ -98,7 +98,7 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.skates.no': 'Zug beenden',
 
   'icecool.prompt.station': 'Wo wartest du?',
-  'icecool.prompt.station.detail': 'Du fängst in dieser Runde: irgendwo im hellen Teil der Küche.',
+  'icecool.prompt.station.detail': 'Du fängst: tipp auf eine helle Stelle der Küche.',
   'icecool.prompt.flick': 'Zieh deinen Pinguin zurück, dann lass los',
   'icecool.prompt.flick.catch':
     'Du bist der Fänger: berühre einen anderen Pinguin, dann ist sein Ausweis deiner.',

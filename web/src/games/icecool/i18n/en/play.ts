@@ -93,7 +93,7 @@ export const words = {
   'icecool.skates.no': 'End the turn',
 
   'icecool.prompt.station': 'Where do you wait?',
-  'icecool.prompt.station.detail': 'You are the Catcher: anywhere in the lit part of the Kitchen.',
+  'icecool.prompt.station.detail': 'You are the Catcher: tap a lit place in the Kitchen.',
   'icecool.prompt.flick': 'Pull your penguin back, then let go',
   'icecool.prompt.flick.catch':
     'You are the Catcher: touch another penguin, and its ID card is yours.',

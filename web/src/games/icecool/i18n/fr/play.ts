@@ -97,8 +97,7 @@ export const words: Readonly<Record<PlayKey, string>> = {
   'icecool.skates.no': 'Finir le tour',
 
   'icecool.prompt.station': 'Où attendez-vous ?',
-  'icecool.prompt.station.detail':
-    'C’est vous qui attrapez : n’importe où dans la partie éclairée de la cuisine.',
+  'icecool.prompt.station.detail': 'Vous attrapez : touchez une place éclairée de la cuisine.',
   'icecool.prompt.flick': 'Tirez votre manchot en arrière, puis relâchez',
   'icecool.prompt.flick.catch':
     'C’est vous qui attrapez : touchez un autre manchot pour prendre sa carte d’élève.',
