@@ -12,7 +12,9 @@ from tests.browser.ears import FREE, Shaker, choose_igloo_pop, shaker
 from tests.browser.icecool import KEYS, seated
 from tests.browser.line import Line
 from tests.browser.people import aside, wait_until
+from tests.browser.test_by_day import in_hand
 from tests.browser.test_pages import axe, overflows, settle
+from tests.browser.test_starting import LARGE
 from tests.tables.desk import two_people
 
 if TYPE_CHECKING:
@@ -213,6 +215,34 @@ def test_two_igloos_are_compared_and_one_is_shaken_more(house: House) -> None:
     assert axe(mika.person) == []
     other.click()
     expect(mika.page.get_by_role("img", name="igloo 1, as you heard it")).to_have_count(0)
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["normal", "large"])
+def test_on_a_phone_all_cards_are_in_sight_and_stay_when_the_beads_rest(
+    house: House, large: bool
+) -> None:
+    """Whoever has heard enough chooses among all nine; none moves under the finger."""
+    mika = Shaker(house.visitor("phone"))
+    mika.page.add_init_script(LARGE if large else "")
+    mika.person.as_owner_of(KEYS[0])
+    mika.person.go(aside(seated(house.server, in_hand(listening=0))))
+    expect(mika.page.locator("[data-card]")).to_have_count(9)
+    settle(mika.person)
+    last = mika.page.locator("[data-card]").last
+    more = mika.page.get_by_role("button", name="Shake more")
+    mika.shake_with_keys()
+    expect(more).to_be_visible()
+    mika.page.keyboard.down(" ")
+    expect(more).to_have_count(0)
+    before = last.bounding_box()
+    mika.page.keyboard.up(" ")
+    expect(more).to_be_visible()
+    mika.person.picture(f"pop-hand-phone-{large}")
+    bar = mika.page.locator("[data-asks] .bar").bounding_box()
+    assert before
+    assert bar
+    assert last.bounding_box() == before
+    assert before["y"] + before["height"] <= bar["y"]
 
 
 def test_played_blind_by_keys_and_speech_alone(house: House) -> None:

@@ -53,5 +53,5 @@ export const game: GameModule<IglooPopView, IglooPopAction, IglooPopEvent> = {
   hint,
   coach,
   ladder: [71, 65, 80, 65],
-  mainOptions: ['edition', 'match', 'round_timer'],
+  mainOptions: ['match', 'round_timer'],
 };
