@@ -43,10 +43,13 @@ class Forgetting:
         self._heard = await self._bus.subscribe(f"{_SUBJECT}.*", self._hear)
 
     async def close(self) -> None:
+        """Hear of nobody else, and bring to an end what was heard.
+
+        A query that is cut off leaves its connection to be closed by whatever runs then: when the
+        loop ends before that, aiosqlite waits for a thread that is gone, for ever.
+        """
         if self._heard is not None:
             await self._heard.close()
-        for task in self._tasks:
-            task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def forget(self, key: str) -> int:
