@@ -1,13 +1,13 @@
 """Renew the pictures of README and documents from the screenshots that the browser tests take.
 
-    ./test && python tools/pictures.py
+    ./test && python tools/contact_sheet.py --looks desktop-night --scenes packeis-3
+    python tools/pictures.py
 
-It reads POLARNIGHT_SCREENSHOTS, or else build/screenshots, where ./test has put them.
+It reads build/screenshots and build/screens, where those two have put them.
 """
 
 from __future__ import annotations
 
-import os
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +16,7 @@ from PIL import Image
 
 ROOT = Path(__file__).parent.parent
 PICTURES = ROOT / "docs" / "pictures"
+TAKEN = (ROOT / "build" / "screenshots", ROOT / "build" / "screens")
 _COLOURS = 256
 
 
@@ -28,7 +29,7 @@ class Chosen:
 
 
 CHOSEN = {
-    "packeis": Chosen("packeis-desktop-night", 1280),
+    "packeis": Chosen("packeis-3-middle-desktop-night", 1280),
     "igloo_igloo": Chosen("igloo-desktop-hunt", 800),
     "icecool": Chosen("icecool-pull", 800),
     "igloo_pop": Chosen("pop-shaking", 800),
@@ -37,17 +38,19 @@ CHOSEN = {
 
 
 def main() -> None:
-    given = os.environ.get("POLARNIGHT_SCREENSHOTS", ROOT / "build" / "screenshots")
-    missing = [one.screenshot for one in CHOSEN.values() if not _file(Path(given), one).exists()]
+    found = {name: _file(chosen) for name, chosen in CHOSEN.items()}
+    missing = [CHOSEN[name].screenshot for name, path in found.items() if path is None]
     if missing:
-        sys.exit(f"{given} lacks {', '.join(missing)}: run ./test first")
-    for name, chosen in CHOSEN.items():
-        _renew(_file(Path(given), chosen), PICTURES / f"{name}.png", chosen.width)
-        print(f"docs/pictures/{name}.png from {chosen.screenshot}")
+        sys.exit(f"{', '.join(missing)} have not been taken: see the first lines of this file")
+    for name, path in found.items():
+        if path is not None:
+            _renew(path, PICTURES / f"{name}.png", CHOSEN[name].width)
+            print(f"docs/pictures/{name}.png from {path.stem}")
 
 
-def _file(folder: Path, chosen: Chosen) -> Path:
-    return folder / f"{chosen.screenshot}.png"
+def _file(chosen: Chosen) -> Path | None:
+    paths = [folder / f"{chosen.screenshot}.png" for folder in TAKEN]
+    return next((path for path in paths if path.exists()), None)
 
 
 def _renew(source: Path, target: Path, width: int) -> None:
@@ -55,7 +58,8 @@ def _renew(source: Path, target: Path, width: int) -> None:
     with Image.open(source) as taken:
         height = round(taken.height * width / taken.width)
         small = taken.convert("RGB").resize((width, height), Image.Resampling.LANCZOS)
-    small.quantize(_COLOURS).save(target, optimize=True)
+    rare = small.quantize(_COLOURS, method=Image.Quantize.MAXCOVERAGE)  # a red penguin stays red
+    small.quantize(palette=rare, dither=Image.Dither.FLOYDSTEINBERG).save(target, optimize=True)
 
 
 if __name__ == "__main__":
