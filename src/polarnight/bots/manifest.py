@@ -49,7 +49,7 @@ class Tuner:
     """Line by line: so many games, positions for a decision, workers."""
     games: int
     nodes: int
-    """What is done if nobody says otherwise: a flick takes as long as thousands of slides."""
+    """What is done if nobody says otherwise: an action of one game costs thousands of another."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
