@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 from html.parser import HTMLParser
 from pathlib import Path
@@ -134,8 +135,11 @@ def _found(language: str) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize(("page", "program"), _blocks("python"))
-def test_the_python_on_each_page_runs(page: str, program: str) -> None:
-    """From top to bottom, as a reader would."""
+def test_the_python_on_each_page_runs(
+    page: str, program: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From top to bottom, as a reader would; to a program that reads, nobody says anything."""
+    monkeypatch.setattr("sys.stdin", io.StringIO())
     exec(compile(program, page, "exec"), {"__name__": page})
 
 

@@ -2,7 +2,7 @@
 
 import type { Advised, Legal } from '../../board/plays';
 import * as d from '../../protocol/decode';
-import type { PackeisAction } from '../../protocol/packeis';
+import type { PackeisAction, PackeisEvent } from '../../protocol/packeis';
 import type { Reach } from './reach';
 
 const decodeReach = d.dict(d.either(d.number, d.literal('tie')));
@@ -33,4 +33,13 @@ export function optionsOf(legal: Legal<PackeisAction> | null): Options {
     else slides.set(action.from, (slides.get(action.from) ?? new Set()).add(action.to));
   }
   return { places, slides };
+}
+
+/** Where somebody just came to. */
+export function goalOfLast(events: readonly PackeisEvent[] = []): string | null {
+  for (const event of events) {
+    if (event.type === 'placed') return event.cell;
+    if (event.type === 'slid') return event.to;
+  }
+  return null;
 }
