@@ -13,15 +13,27 @@ import secrets
 import sys
 from itertools import count
 
+from websockets.exceptions import WebSocketException
 from websockets.sync.client import connect
+
+LOOKS = ("moon", "heart", "fir", "star", "block", "sun")
+
+
+def take_a_chair(table: dict) -> dict:
+    """The wish for a free chair in a look nobody has; without a chair the program ends."""
+    chairs = table["chairs"]
+    free = [number for number, chair in enumerate(chairs) if chair["kind"] == "empty"]
+    if table["phase"] != "lobby" or not free:
+        sys.exit("there is no chair to sit down on: the game has begun, or all are taken")
+    look = next(look for look in LOOKS if look not in [chair["look"] for chair in chairs])
+    return {"type": "sit", "chair": free[0], "name": "Robot", "look": look}
 
 
 def wish(state: dict, rng: random.Random) -> dict | None:
     """What to ask for in this state: a chair, an action, or nothing."""
     you, game = state["you"], state["game"]
-    if game is None and not you["chairs"]:
-        chairs = [n for n, chair in enumerate(state["table"]["chairs"]) if chair["kind"] == "empty"]
-        return {"type": "sit", "chair": chairs[0], "name": "Robot", "look": "moon"}
+    if not you["chairs"]:
+        return take_a_chair(state["table"])
     if game is None or not game["legal"] or not game["legal"]["actions"]:
         return None
     action = rng.choice(game["legal"]["actions"])
@@ -31,9 +43,7 @@ def wish(state: dict, rng: random.Random) -> dict | None:
 def play(server: str, table: str, key: str) -> dict:
     """Sit down, act whenever it is our turn; how the game ended."""
     rng, ids = random.Random(), count(1)
-    us = secrets.token_hex(
-        4
-    )  # an id belongs to a key for the whole game: begin anew, be told apart
+    us = secrets.token_hex(4)  # ids belong to a key for the whole game: begin anew, be told apart
     with connect(f"{server.replace('http', 'ws', 1)}/ws/{table}") as line:
         line.send(json.dumps({"type": "hello", "key": key}))
         for text in line:
@@ -50,5 +60,10 @@ def play(server: str, table: str, key: str) -> dict:
 
 
 if __name__ == "__main__":
-    key = sys.argv[3] if len(sys.argv) > 3 else secrets.token_urlsafe(16)
-    print(play(sys.argv[1], sys.argv[2], key))
+    if len(sys.argv) not in (3, 4):
+        sys.exit(__doc__)
+    key = sys.argv[3] if len(sys.argv) == 4 else secrets.token_urlsafe(16)
+    try:
+        print(play(sys.argv[1], sys.argv[2], key))
+    except (OSError, WebSocketException) as fault:
+        sys.exit(f"the table cannot be reached: {fault}")
