@@ -163,7 +163,7 @@ def test_no_word_is_cut_on_any_screen_with_large_text(
 
 def _ask_who_is_first(visitor: Person) -> None:
     """By key alone, as the switch can be reached by Tab."""
-    switch = visitor.page.locator(".territory button")
+    switch = visitor.page.locator(".territory button").first
     switch.focus()
     visitor.page.keyboard.press("Enter")
     expect(switch).to_have_attribute("aria-pressed", "true")
