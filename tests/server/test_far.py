@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +12,7 @@ import pytest
 from polarnight.bus.local import LocalBus
 from polarnight.core.contract import Seat
 from polarnight.core.values import plain
-from polarnight.server import asks, neighbours, owning, protocol
+from polarnight.server import asks, hall, neighbours, owning, protocol
 from polarnight.server.keys import hashed
 from polarnight.server.owning import Owning
 from tests.server.live_tables import PUSH, Sound, taken_apart
@@ -103,17 +104,23 @@ class Village:
 @asynccontextmanager
 async def village(folder: Path) -> AsyncIterator[Village]:
     """After "three"."""
-    async with two_workers(folder, LocalBus()) as (here, there):
-        table = await table_of_two(here, "igloo_pop", first_player="seat1")
-        async with here.visit(table) as mine, there.visit(table) as theirs:
-            people = Village(here, there, mine, theirs)
-            await mine.join(people.mika)
-            await came_true(lambda: here._far and here._far.mine(table))
-            await theirs.join(people.oma)
-            for number in (1, 2, 3):
-                await act(mine, f"count {number}")
-            await people.oma.until(lambda: theirs.table.seq == mine.table.seq)
-            yield people
+    async with two_workers(folder, LocalBus()) as (here, there), gathered(here, there) as people:
+        yield people
+
+
+@asynccontextmanager
+async def gathered(here: Hall, there: Hall) -> AsyncIterator[Village]:
+    """After "three"."""
+    table = await table_of_two(here, "igloo_pop", first_player="seat1")
+    async with here.visit(table) as mine, there.visit(table) as theirs:
+        people = Village(here, there, mine, theirs)
+        await mine.join(people.mika)
+        await came_true(lambda: here._far and here._far.mine(table))
+        await theirs.join(people.oma)
+        for number in (1, 2, 3):
+            await act(mine, f"count {number}")
+        await people.oma.until(lambda: theirs.table.seq == mine.table.seq)
+        yield people
 
 
 async def test_who_sits_at_another_worker_hears_and_shakes_and_nobody_else_hears_it(
@@ -130,6 +137,23 @@ async def test_who_sits_at_another_worker_hears_and_shakes_and_nobody_else_hears
         assert not people.mika.sounds
         assert people.theirs.live is not None
         assert people.theirs.live._circle is None, "one worker computes"
+
+
+async def test_nothing_is_kept_of_a_table_that_was_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hall, "_KEEP", 0.01)
+    async with two_workers(tmp_path, LocalBus()) as (here, there):
+        far = there._far
+        assert far is not None
+        async with gathered(here, there) as people:
+            await people.take(1, people.theirs)
+            await people.oma.listen(1)
+            assert len(far._epochs) == 1
+            people.theirs.part(people.oma)
+        del people
+        await came_true(lambda: not there.open)
+        await came_true(lambda: gc.collect() and not far._epochs)
 
 
 async def test_what_was_heard_stands_in_the_record_written_by_the_other_worker(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from typing import TYPE_CHECKING, Protocol
+from weakref import WeakKeyDictionary
 
 import msgspec
 
@@ -53,7 +54,8 @@ class FarLive:
         self._owning = owning
         self._tables = tables
         self._workers = workers
-        self._epochs: dict[str, int] = {}
+        self._epochs: WeakKeyDictionary[LiveTable, int] = WeakKeyDictionary()
+        """The newest each table heard of, which ends with the table."""
         self._subscriptions: list[Subscription] = []
 
     async def begin(self) -> None:
@@ -120,9 +122,9 @@ class FarLive:
     def _hear(self, _: str, message: bytes) -> None:
         heard = _read_heard.decode(message)
         table = self._tables().get(heard.table)
-        if table is None or heard.epoch < self._epochs.get(heard.table, 0):
+        if table is None or heard.epoch < self._epochs.get(table, 0):
             return  # from a worker that slept, and does not know yet that it has lost the table
-        self._epochs[heard.table] = heard.epoch
+        self._epochs[table] = heard.epoch
         table.hear(heard)
 
     def _hear_shaken(self, _: str, message: bytes) -> None:
