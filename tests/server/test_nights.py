@@ -15,6 +15,7 @@ from polarnight.nights.night import Night
 from polarnight.server import nights
 from polarnight.server.night_view import night_view
 from polarnight.server.nights import NightRoom
+from polarnight.store.store import Store
 from tests.server.harness import PATIENCE, Guest, Serve, Server, guest, line
 from tests.server.inside import inside
 from tests.server.pair import came_true
@@ -60,6 +61,12 @@ async def new_night(server: Server) -> str:
     assert by_code == found
     assert found["night"]
     return str(found["id"])
+
+
+async def join(server: Server, night: str) -> None:
+    """Mika, the host, comes."""
+    async with caller(server, night, HOST) as host:
+        await host.do("join", name="Mika")
 
 
 async def end_early(server: Server, table: str) -> None:
@@ -145,6 +152,28 @@ async def test_a_night_is_looked_at_again_after_a_mistake_of_ours(
             await host.do("open_table", game="packeis")
             await end_early(server, host.state["tables"][0]["id"])
             await scored(host, 1)
+
+
+async def test_a_night_that_is_long_to_read_keeps_nobody_from_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read, asked, go_on = Store.read_night, asyncio.Event(), asyncio.Event()
+
+    async def slowly(store: Store, night_id: str, after: int = 0) -> Any:
+        if night_id == long:
+            asked.set()
+            await go_on.wait()
+        return await read(store, night_id, after)
+
+    async with inside(tmp_path) as server:
+        long, other = await new_night(server), await new_night(server)
+        monkeypatch.setattr(Store, "read_night", slowly)
+        waiting = asyncio.create_task(join(server, long))
+        await asked.wait()
+        await join(server, other)
+        assert not waiting.done()
+        go_on.set()
+        await waiting
 
 
 def test_nobody_is_taken_for_a_host_who_was_forgotten() -> None:

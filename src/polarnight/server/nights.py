@@ -6,6 +6,7 @@ import asyncio
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
+from weakref import WeakValueDictionary
 
 from polarnight import catalog
 from polarnight.nights import files, records, scoring, seating
@@ -204,12 +205,13 @@ class Nights:
         self._hints: list[Subscription] = []
         self._rooms: dict[str, NightRoom] = {}
         self._visits: dict[str, int] = {}
-        self._opening = asyncio.Lock()
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Of the nights that are being opened just now, as long as somebody waits for them."""
 
     @asynccontextmanager
     async def visit(self, night_id: str) -> AsyncIterator[NightRoom]:
         """The room of a night, the only one until the last visitor leaves. Raises UnknownTable."""
-        async with self._opening:
+        async with self._opening.setdefault(night_id, asyncio.Lock()):
             if night_id not in self._rooms:
                 self._rooms[night_id] = await self._open(night_id)
                 self._visits[night_id] = 0
