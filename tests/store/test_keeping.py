@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from sqlalchemy import text
 
 from polarnight.nights.records import Closed as NightClosed
-from polarnight.nights.records import NightMade, NightRow
+from polarnight.nights.records import NightMade, NightRow, TableOpened, TableScored
 from polarnight.server.keys import hashed
 from polarnight.store import backup, forgetting, housekeeping
 from polarnight.store.backup import BadBackupError
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from polarnight.cli.engines import Postgres
+    from polarnight.nights.records import AnyNightRecord
     from tests.databases import Kind
 
 pytestmark = pytest.mark.anyio
@@ -111,6 +112,21 @@ async def test_a_night_that_was_closed_is_kept_as_long_as_a_finished_game(tmp_pa
         await store.append("n1", 1, [NightRow(1, old, made), NightRow(2, old, end)])
         (found,) = await housekeeping.find_old(store._engine, 365, 90)
         assert found.fate == "finished"
+
+
+@pytest.mark.parametrize(("last", "fate"), [("scored", "finished"), ("opened", "abandoned")])
+async def test_a_night_has_ended_with_the_last_of_its_games(
+    tmp_path: Path, last: str, fate: str
+) -> None:
+    records: list[AnyNightRecord] = [NightMade(code="NIGHT", host="h")]
+    records.append(TableOpened(id="t", code="TABLE", game="packeis"))
+    if last == "scored":
+        records.append(TableScored(id="t", results=(), awards=()))
+    async with opened(tmp_path) as store:
+        old = now() - LONG_AGO
+        await store.append("n1", 1, [NightRow(n, old, one) for n, one in enumerate(records, 1)])
+        (found,) = await housekeeping.find_old(store._engine, 365, 90)
+        assert found.fate == fate
 
 
 async def test_the_tables_of_a_night_stay_as_long_as_the_night(tmp_path: Path) -> None:

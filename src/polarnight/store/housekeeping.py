@@ -9,6 +9,8 @@ import msgspec
 from sqlalchemy import delete, func, select
 
 from polarnight.core.errors import PolarNightError
+from polarnight.nights import night as nights
+from polarnight.nights.records import AnyNightRecord, NightRow
 from polarnight.store.schema import events, games, owners, results, studies
 from polarnight.store.store import NIGHT, now
 from polarnight.store.transactions import transact
@@ -20,9 +22,12 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+    from polarnight.nights.night import Night
+
 _DAY = 86_400.0
 Fate: TypeAlias = Literal["finished", "abandoned"]
 _read_record = msgspec.json.Decoder(AnyRecord)
+_read_night: msgspec.json.Decoder[AnyNightRecord] = msgspec.json.Decoder(AnyNightRecord)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +55,10 @@ async def find_old(engine: AsyncEngine, finished: float, abandoned: float) -> li
         .having(func.max(events.c.at) < newest)
         .order_by(games.c.id)
     )
-    nights = select(games.c.id).where(games.c.id.startswith(NIGHT))
+    evenings = select(games.c.id).where(games.c.id.startswith(NIGHT))
     async with engine.connect() as connection:
         candidates = (await connection.execute(query)).all()
-        staying = set((await connection.execute(nights)).scalars())
+        staying = set((await connection.execute(evenings)).scalars())
     found = []
     for game_id, code, seq, at in candidates:
         fate, night = await _fate(engine, game_id)
@@ -87,17 +92,23 @@ async def _fate(engine: AsyncEngine, game_id: str) -> tuple[Fate, str]:
     A log that no version of ours reads any more is nobody's either.
     """
     query = (
-        select(events.c.seq, events.c.at, events.c.body, events.c.kind)
+        select(events.c.seq, events.c.at, events.c.body)
         .where(events.c.game_id == game_id)
         .order_by(events.c.seq)
     )
     async with engine.connect() as connection:
         found = (await connection.execute(query)).all()
-    if game_id.startswith(NIGHT):
-        return ("finished" if found[-1].kind == "night_closed" else "abandoned"), ""
     try:
-        rows = [Row(seq, at, _read_record.decode(body)) for seq, at, body, _ in found]
-        table = fold(game_id, rows)
+        if game_id.startswith(NIGHT):
+            rows = [NightRow(seq, at, _read_night.decode(body)) for seq, at, body in found]
+            return _fate_of_night(nights.fold(game_id, rows)), ""
+        table = fold(game_id, [Row(seq, at, _read_record.decode(body)) for seq, at, body in found])
     except (PolarNightError, msgspec.DecodeError):
         return "abandoned", ""
     return ("finished" if table.phase == "over" else "abandoned"), table.night
+
+
+def _fate_of_night(night: Night) -> Fate:
+    """Hardly anybody closes an evening: it has ended with the last of its games."""
+    ended = night.closed or (night.tables and night.current is None)
+    return "finished" if ended else "abandoned"
