@@ -12,6 +12,7 @@ from tests.browser.people import aside
 from tests.browser.test_by_day import TABLES
 from tests.browser.test_pages import overflows, settle
 from tests.browser.test_pictures import LATE, SMALL, sees_table
+from tests.browser.test_starting import LARGE
 from tests.tables.bear_hunt import bear_hunt
 from tests.tables.desk import two_people
 
@@ -62,6 +63,41 @@ def test_on_a_phone_one_sees_at_once_that_there_are_several_games(house: House) 
     second = visitor.page.get_by_role("heading", name="Igloo Igloo", exact=True).bounding_box()
     assert second is not None
     assert second["y"] + second["height"] < 844
+
+
+BAR = """() => [...document.querySelector('header').children]
+    .map((one) => one.getBoundingClientRect())
+    .filter((box) => box.height > 0)
+    .map(({ top, bottom }) => Math.round((top + bottom) / 2))"""
+BEYOND_PANEL = """() => [...document.querySelectorAll('.panel')].flatMap((panel) => {
+    const { left, right } = panel.getBoundingClientRect();
+    const reach = (one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return range.getBoundingClientRect();
+    };
+    return [...panel.querySelectorAll('*')]
+        .filter((one) => !one.closest('.unseen') && reach(one).width > 0)
+        .filter((one) => reach(one).left < left - 1 || reach(one).right > right + 1)
+        .map((one) => `${one.tagName}.${one.className}: ${one.textContent.trim()}`);
+})"""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_with_large_text_on_a_small_phone_the_home_page_keeps_its_lines_in_every_tongue(
+    house: House, language: str
+) -> None:
+    """Its bar is one line, where settings are a wheel, and nothing sticks out of a panel."""
+    visitor = house.visitor("phone", language=language)
+    visitor.page.add_init_script(LARGE)
+    visitor.page.set_viewport_size({"width": 360, "height": 640})
+    visitor.go("/")
+    settle(visitor)
+    middles = visitor.page.evaluate(BAR)
+    assert len(middles) == 3
+    assert max(middles) - min(middles) <= 2
+    assert visitor.page.evaluate(BEYOND_PANEL) == []
+    assert not overflows(visitor)
 
 
 def test_on_a_small_phone_three_answers_fit_the_question(house: House) -> None:
