@@ -128,6 +128,8 @@ class Live:
             self.claim()
             return
         if self._circle is None:
+            if self._claiming is not None and not self._claiming.done():
+                return  # it asks again
             self._circle = Circle(game, _senses(game, table, None))
         self._go_on(table)
 
@@ -188,9 +190,9 @@ class Live:
         if news:
             self._show(result.shaking)
         for failed in result.fell_back:
-            self._spawn(self._tell(failed))
+            self._spawn(self._tell(self._circle, failed))
         for seat, action in result.actions:
-            self._spawn(self._act(seat, action))
+            self._spawn(self._act(self._circle, seat, action))
 
     # At another worker.
 
@@ -209,10 +211,10 @@ class Live:
 
     # Whose it is: see `owning.Owned`.
 
-    def kept(self) -> Kept:
+    def kept(self) -> Kept | None:
         game, circle = self._house.table.game, self._circle
         if circle is None or not isinstance(game, RealTime):
-            return Kept()
+            return None
         held = {int(seat): held for seat, held in circle.held.items()}
         return Kept(str(game.phase(self._house.table.state)), held)
 
@@ -241,6 +243,7 @@ class Live:
             await self._house.follow()
         except PolarNightError as fault:
             log.warning("table %s could not be taken over: %s", self._house.table.id, fault)
+            await far.release(self._house.table.id)  # whole or not at all: it is claimed again
             return
         table = self._house.table
         if isinstance(table.game, RealTime) and table.phase == "playing":
@@ -280,18 +283,22 @@ class Live:
             asyncio.get_running_loop().call_soon(self.on_change)
 
     async def _write_down(self, used: Mapping[Seat, int]) -> None:
-        await self._house.write(
-            lambda table: [
+        """Only who has the table knows: should it turn out to be lost, nothing is written."""
+
+        def listened(table: Table) -> Sequence[AnyRecord]:
+            if self._far is not None and not self._far.mine(table.id):
+                return ()
+            return [
                 records.Listened(seat=seat, heard=heard)
                 for seat, heard in used.items()
                 if table.heard.get(seat) != heard
-            ],
-            for_ever=True,
-        )
+            ]
 
-    async def _act(self, seat: Seat, action: object) -> None:
+        await self._house.write(listened, for_ever=True)
+
+    async def _act(self, circle: Circle | None, seat: Seat, action: object) -> None:
         """What a bot does is asked of the rules like anybody's; only who has the table asks."""
-        refused, circle = True, self._circle
+        refused = True
         decision = Decision(seat, action, None)
         try:
             await self._house.write(
@@ -307,11 +314,15 @@ class Live:
             if circle is not None:
                 circle.answer(seat, refused=refused)
 
-    async def _tell(self, failed: records.FellBack) -> None:
+    async def _tell(self, circle: Circle | None, failed: records.FellBack) -> None:
         """A bot failed and a simpler one plays on: everybody is told, as in games in turns."""
         log.error("table %s: %s", self._house.table.id, failed)
         await self._house.write(
-            lambda table: (failed,) if table.chairs[failed.seat].played_by_bot else (),
+            lambda table: (
+                (failed,)
+                if self._circle is circle and table.chairs[failed.seat].played_by_bot
+                else ()
+            ),
             for_ever=True,
         )
 

@@ -50,8 +50,8 @@ class Kept(msgspec.Struct, frozen=True):
 class Owned(Protocol):
     """A table in real time, as far as it is somebody's."""
 
-    def kept(self) -> Kept:
-        """What whoever takes it over has to know."""
+    def kept(self) -> Kept | None:
+        """What whoever takes it over has to know; None if what is written of it still holds."""
         ...
 
     def on_loss(self) -> None:
@@ -80,8 +80,8 @@ class Owning:
         self._alive = alive
         self._tables = tables
         self._mine: dict[str, Owner] = {}
-        self._theirs: dict[str, str] = {}
-        """Who has a table that is open here, when it was last asked."""
+        self._theirs: dict[str, tuple[str, float]] = {}
+        """Who had a table that is open here when it was last asked, and when that was."""
         self._free: Subscription | None = None
         self._task: asyncio.Task[None] | None = None
         self._closing = asyncio.Event()
@@ -104,23 +104,26 @@ class Owning:
 
     def theirs(self, table_id: str) -> str | None:
         """Which other worker has a table, as far as it is known."""
-        return self._theirs.get(table_id)
+        return self._theirs[table_id][0] if table_id in self._theirs else None
 
     def mine(self, table_id: str) -> Owner | None:
         """What every row this worker writes there has to name."""
         return self._mine.get(table_id)
 
     async def claim(self, table_id: str) -> Kept | None:
-        """Take a table nobody has: what was heard there before; None if another worker has it."""
+        """Take a table nobody has: what was heard there before; None if another worker has it.
+
+        It is ours only when that is known: else it is claimed again.
+        """
         if table_id in self._mine:
             return None
         owner = await self._owners.claim(table_id, self._worker, LEASE)
         if owner.worker != self._worker:
-            self._theirs[table_id] = owner.worker
+            self._theirs[table_id] = owner.worker, asyncio.get_running_loop().time()
             return None
         self._theirs.pop(table_id, None)
-        self._mine[table_id] = owner
         heard = await self._owners.heard(table_id)
+        self._mine[table_id] = owner
         return msgspec.json.decode(heard, type=Kept) if heard else Kept(first=owner.epoch == 1)
 
     async def release(self, table_id: str) -> None:
@@ -161,18 +164,21 @@ class Owning:
                 self._claim_free()
 
     def _claim_free(self) -> None:
+        """Whoever lives may have let a table run out all the same, without a word that came."""
+        lately = asyncio.get_running_loop().time() - LEASE
         for name, table in self._tables():
-            if name not in self._mine and not self._alive(self._theirs.get(name, "")):
+            worker, asked = self._theirs.get(name, ("", 0.0))
+            if name not in self._mine and not (self._alive(worker) and asked > lately):
                 table.claim()
 
     async def _renew(self) -> None:
         mine = dict(self._mine)
         heard = {
-            name: msgspec.json.encode(table.kept())
+            name: msgspec.json.encode(kept)
             for name, table in self._tables()
-            if name in mine
+            if name in mine and (kept := table.kept()) is not None
         }
-        kept = await self._owners.renew(mine.values(), LEASE, heard)
+        ours = await self._owners.renew(mine.values(), LEASE, heard)
         for table_id, owner in mine.items():
-            if table_id not in kept and self._mine.get(table_id) == owner:
+            if table_id not in ours and self._mine.get(table_id) == owner:
                 self.disown(table_id)
