@@ -9,12 +9,11 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Mount
 
 from polarnight.server import packed_files
 from polarnight.server.api.responding import pack
-from polarnight.server.packed_files import PackedFiles
+from polarnight.server.packed_files import PackedFiles, Packing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,7 +30,7 @@ def site(folder: Path) -> httpx.AsyncClient:
     (folder / "picture.png").write_bytes(SCRIPT)
     app = Starlette(
         routes=[Mount("/", PackedFiles(directory=folder))],
-        middleware=[Middleware(GZipMiddleware, minimum_size=1024)],
+        middleware=[Middleware(Packing, minimum_size=1024)],
     )
     return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://here")
 
@@ -66,6 +65,23 @@ async def test_a_file_is_packed_once_for_everybody(tmp_path: Path, packings: lis
             assert int(found.headers["content-length"]) < len(SCRIPT) / 10
     assert packings.count("a file") == 1
     assert len(packings) <= 2, "gzip itself begins once"
+
+
+@pytest.mark.parametrize(
+    ("accepted", "packs"),
+    [
+        ("gzip;q=0", False),
+        ("br, GZIP ; q=0.000, deflate", False),
+        ("gzip;q=0.5", True),
+        ("deflate;q=0, gzip", True),
+    ],
+)
+async def test_who_says_no_to_gzip_gets_none(tmp_path: Path, accepted: str, packs: bool) -> None:
+    async with site(tmp_path) as http:
+        found = await http.get("/page.js", headers={"accept-encoding": accepted})
+        assert found.content == SCRIPT
+        assert ("content-encoding" in found.headers) == packs
+        assert found.headers["vary"].lower() == "accept-encoding"
 
 
 async def test_who_reads_plainly_or_has_it_gets_it_so(

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse
 from starlette.routing import Mount, Route, Router, WebSocketRoute
 
@@ -40,7 +39,7 @@ from polarnight.server.limits import Limits
 from polarnight.server.metrics import Meter
 from polarnight.server.nights import Nights
 from polarnight.server.openapi import openapi
-from polarnight.server.packed_files import PackedFiles
+from polarnight.server.packed_files import PackedFiles, Packing
 from polarnight.server.parts import Parts, parts_of
 from polarnight.server.players import Players
 from polarnight.server.reach import reachable
@@ -94,7 +93,7 @@ def create_app(settings: Settings) -> Starlette:
     ]
     middleware = [
         Middleware(Guard, hosts=settings.hosts, root_path=settings.root_path, refuse=problem),
-        Middleware(GZipMiddleware, minimum_size=1024),
+        Middleware(Packing, minimum_size=1024),
     ]
     return Starlette(routes=routes, lifespan=lifespan, middleware=middleware)
 

@@ -7,24 +7,38 @@ event loop, a hundred of them in a second were more than a whole core.
 from __future__ import annotations
 
 import asyncio
+import re
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from starlette.datastructures import Headers
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from polarnight.server.api.responding import pack
 
 if TYPE_CHECKING:
-    from starlette.types import Scope
+    from starlette.types import Receive, Scope, Send
 
 _LEAST = 1024
 """Bytes; shorter ones go as they are."""
 _WORDS = ("text/", "application/javascript", "application/json", "image/svg+xml")
 """Kinds of files that become shorter."""
 _MOST_KEPT = 1024
+_REFUSED = re.compile(r"\bgzip\s*;\s*q=0(\.0*)?\s*(,|$)", re.IGNORECASE)
+
+
+class Packing(GZipMiddleware):
+    """As Starlette's, which takes `gzip;q=0` for a wish: nobody within hears of gzip then."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        wanted = Headers(scope=scope).get("accept-encoding", "") if scope["type"] == "http" else ""
+        if _REFUSED.search(wanted):
+            headers = [one for one in scope["headers"] if one[0] != b"accept-encoding"]
+            scope = {**scope, "headers": headers}
+        await super().__call__(scope, receive, send)
 
 
 class PackedFiles(StaticFiles):
