@@ -13,14 +13,17 @@ from polarnight.server import hall, room
 from polarnight.server.keys import hashed
 from polarnight.server.ledger import open_log
 from polarnight.server.socket import Client
+from polarnight.server.warming import Warming
+from polarnight.store.store import Store
 from tests.server.harness import PATIENCE, Guest, guest, line, two_at_a_table
 from tests.server.inside import inside
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from polarnight.server.ledger import Opened
-    from polarnight.store.store import Store
+    from polarnight.tables.records import Row
 
 pytestmark = pytest.mark.anyio
 
@@ -88,6 +91,36 @@ async def test_a_log_that_takes_long_to_read_holds_up_no_other_table(
         assert [one["id"] for one in await asyncio.gather(*waiting)] == [long, long]
         assert reads == [long, short], "whoever asks for the same table waits for the same room"
         assert not server.hall._opening
+
+
+async def test_a_long_log_is_read_once_while_games_are_still_being_loaded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether its game has to be waited for is asked of two rows."""
+    monkeypatch.setattr(hall, "_KEEP", 0.0)
+    monkeypatch.setattr(Warming, "is_over", property(lambda _: False))
+    waited, read, reads = Warming.rules, Store.read, list[str]()
+
+    async def noted(warming: Warming, game: str) -> None:
+        reads.append(game)
+        await waited(warming, game)
+
+    async def counted(store: Store, table_id: str, after: int = 0) -> Sequence[Row]:
+        reads.append("log")
+        return await read(store, table_id, after)
+
+    async with inside(tmp_path) as server:
+        lobby = await server.make(MIKA)
+        async with two_at_a_table(server):
+            begun = next(iter(server.hall.open))
+        while server.hall.rooms:  # noqa: ASYNC110  (the hall tells nobody)
+            await asyncio.sleep(0)
+        monkeypatch.setattr(Warming, "rules", noted)
+        monkeypatch.setattr(Store, "read", counted)
+        for table, wanted in ((lobby, ["log"]), (begun, ["packeis", "log"])):
+            reads.clear()
+            async with server.hall.visit(table):
+                assert [one for one in reads if one] == wanted
 
 
 async def test_who_comes_and_goes_without_end_is_told_of_seldom(

@@ -170,12 +170,8 @@ class Hall:
         """A game that has begun is folded with its rules; a lobby is open before they are ready."""
         if self._compiler is None or self._compiler.is_over:
             return
-        rows = await self.store.read(table_id)
-        made = rows[0].record
-        if isinstance(made, records.Made) and any(
-            isinstance(row.record, records.Started) for row in rows
-        ):
-            await self.playable(made.game)
+        if game := await self.store.begun(table_id):
+            await self.playable(game)
 
     def _wrote(self, table_id: str, seq: int) -> None:
         """Tell other workers; where there are none, only nights want to hear of their tables."""

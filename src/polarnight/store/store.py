@@ -25,7 +25,7 @@ from polarnight.store.schema import events, games, studies
 from polarnight.store.transactions import insert_into, transact
 from polarnight.store.transfers import Transfers
 from polarnight.store.writer import Append, Writer
-from polarnight.tables.records import AnyRecord, Row
+from polarnight.tables.records import AnyRecord, Made, Row
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -131,6 +131,20 @@ class Store:
             raise UnknownTableError(f"there is no table {game_id[:40]!r}")
         found = await self._rows(game_id, after)
         return tuple(Row(seq, at, _read_record.decode(body)) for seq, at, body in found)
+
+    async def begun(self, game_id: str) -> str | None:
+        """The game of a table that has begun, without reading all of it. Raises UnreadableError."""
+        if not _could_be_an_id(game_id):
+            return None
+        found = await self._read(
+            select(events.c.kind, events.c.body)
+            .where(events.c.game_id == game_id, events.c.kind.in_(["made", "started"]))
+            .order_by(events.c.seq)
+        )
+        if [row.kind for row in found] != ["made", "started"]:
+            return None
+        made = _read_record.decode(found[0].body)
+        return made.game if isinstance(made, Made) else None
 
     async def read_night(self, night_id: str, after: int = 0) -> tuple[NightRow, ...]:
         """The log of a night, like `read`. Raises UnknownTableError, UnreadableError."""
