@@ -17,6 +17,7 @@ from polarnight.server.ladder import Ladder
 from polarnight.server.nights import Nights
 from polarnight.server.pictures import Pictures
 from polarnight.server.places import MOST_WAITING
+from polarnight.store.errors import UnreadableError
 from polarnight.store.results import FORGOTTEN
 from polarnight.store.store import open_store
 from polarnight.tables import lobby, playing
@@ -28,7 +29,7 @@ from tests.server.pair import KEYS, Told, act, came_true, table_of_two, two_work
 from tests.server.test_following import DeafBus
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Collection, Mapping
     from pathlib import Path
 
     from polarnight.bus.contract import Bus
@@ -137,7 +138,7 @@ async def test_a_server_alone_hears_of_who_was_forgotten_by_a_command(tmp_path: 
         async with server.hall.visit(table) as room:
             await act(room, "a")
             beside = await open_store(url_of(tmp_path))  # as `polarnight forget` does
-            assert await beside.forget(OMA) == 1
+            assert await beside.forget([OMA]) == {OMA: 1}
             await beside.close()
             await came_true(lambda: not room.table.chairs_of(OMA))
             assert len(room.table.plays) == 1
@@ -164,29 +165,46 @@ async def test_a_table_that_is_let_go_meanwhile_keeps_nobody_from_being_forgotte
             await came_true(lambda: not far.table.chairs_of(OMA))
 
 
-async def test_one_is_forgotten_after_the_other_and_only_a_few_wait(tmp_path: Path) -> None:
+async def test_who_asks_meanwhile_shares_the_next_reading_and_only_a_few_wait(
+    tmp_path: Path,
+) -> None:
     """Every record that names anybody is read for it, whoever asks for whatever key."""
     bus = LocalBus()
     async with two_workers(tmp_path, bus) as (here, _), beginning(here, bus) as (_, forgetting):
-        at_once, let = 0, asyncio.Event()
-        most = 0
+        let, readings = asyncio.Event(), list[int]()
 
-        async def slow(key: str) -> int:
-            nonlocal at_once, most
-            at_once += 1
-            most = max(most, at_once)
+        async def slow(keys: Collection[str]) -> Mapping[str, int]:
+            readings.append(len(keys))
             await let.wait()
-            at_once -= 1
-            return 0
+            return {last: 7}
 
         here.store.forget = slow  # type: ignore[method-assign]
         keys = [hashed(f"nobody has the key {number}") for number in range(MOST_WAITING + 1)]
+        last = keys[MOST_WAITING - 1]
         asked = [asyncio.create_task(forgetting.forget(key)) for key in keys]
         done, _ = await asyncio.wait(asked, return_when=asyncio.FIRST_COMPLETED)
         assert isinstance(done.pop().exception(), BusyError)
         let.set()
-        await asyncio.gather(*asked, return_exceptions=True)
-        assert most == 1
+        found = await asyncio.gather(*asked, return_exceptions=True)
+        assert found[:-1] == [0] * (MOST_WAITING - 1) + [7]
+        assert readings == [1, MOST_WAITING - 1]
+
+
+async def test_all_who_wait_are_told_when_the_logs_cannot_be_read(tmp_path: Path) -> None:
+    bus = LocalBus()
+    async with two_workers(tmp_path, bus) as (here, _), beginning(here, bus) as (_, forgetting):
+
+        async def failing(keys: Collection[str]) -> Mapping[str, int]:
+            await asyncio.sleep(0)
+            raise UnreadableError(f"{len(keys)}: the database was lost just now")
+
+        forget = here.store.forget
+        here.store.forget = failing  # type: ignore[method-assign]
+        asked = [forgetting.forget(hashed(name)) for name in ("Mika", "Oma", "Oma")]
+        found = await asyncio.gather(*asked, return_exceptions=True)
+        assert [type(one) for one in found] == [UnreadableError] * 3
+        here.store.forget = forget  # type: ignore[method-assign]
+        assert await forgetting.forget(hashed("Oma")) == 0
 
 
 async def test_a_picture_made_before_shows_nobody_who_was_forgotten_since(tmp_path: Path) -> None:
@@ -223,7 +241,7 @@ async def test_a_game_that_ended_while_its_worker_still_knew_them_forgets_them_t
     async with two_workers(tmp_path, bus) as (here, there), beginning(here, bus) as (_, forgetting):
         table, host = await table_of_two(here), hashed(KEYS[0])
         async with there.visit(table) as room:
-            await here.store.forget(OMA)
+            await here.store.forget([OMA])
             await room.write(lambda now: (playing.end(now, host),))
             assert await here.store.results.of_person(OMA, 9)
             await forgetting.forget(OMA)

@@ -226,9 +226,9 @@ async def test_a_forgotten_person_is_nowhere_and_the_games_replay(tmp_path: Path
         chair = fold("t2", before["t2"]).chairs[0]
         assert chair.name
         assert chair.key
-        changed = await forgetting.forget(store._engine, key=chair.key)
-        assert changed >= 3
-        assert await forgetting.forget(store._engine, key=chair.key) == 0
+        changed = await forgetting.forget(store._engine, keys=[chair.key])
+        assert changed[chair.key] >= 3
+        assert not await forgetting.forget(store._engine, keys=[chair.key])
         for name, rows in before.items():
             table, was = fold(name, await store.read(name)), fold(name, rows)
             assert table.state == was.state
@@ -250,6 +250,19 @@ async def test_a_name_is_forgotten_wherever_it_stands(tmp_path: Path) -> None:
     async with opened(tmp_path) as store:
         rows = (await fill(store))["t1"]
         name = fold("t1", rows).chairs[1].name
-        assert await forgetting.forget(store._engine, name=name) == 3
-        assert await forgetting.forget(store._engine, key=hashed("nobody")) == 0
+        assert await forgetting.forget(store._engine, name=name) == {"": 3}
+        assert not await forgetting.forget(store._engine, keys=[hashed("nobody")])
         assert fold("t1", await store.read("t1")).chairs[1].key == ""
+
+
+async def test_many_are_forgotten_in_one_reading_and_each_has_a_number(tmp_path: Path) -> None:
+    async with opened(tmp_path) as store:
+        rows = (await fill(store))["t1"]
+        one, other = (chair.key for chair in fold("t1", rows).chairs)
+        nobody = hashed("nobody")
+        changed = await forgetting.forget(store._engine, keys=[one, nobody, other])
+        assert changed.keys() == {one, other}
+        assert min(changed.values()) >= 3
+        found = fold("t1", await store.read("t1"))
+        assert [(chair.name, chair.key) for chair in found.chairs] == [(FORGOTTEN, "")] * 2
+        assert found.host == ""

@@ -58,8 +58,9 @@ def forgotten(where: HostSettings, *, name: str, key: str) -> str:
     """Take a person out of every log; a sentence about it. Raises SettingsError."""
     if not name and not key:
         raise SettingsError("say who is to be forgotten: --key, or --name")
-    changed = _done(where, lambda engine: forgetting.forget(engine, name=name, key=hashed(key)))
-    return f"{many(changed, 'record')} changed; a running server forgets within seconds"
+    keys = [hashed(key)] if key else []
+    changed = _done(where, lambda engine: forgetting.forget(engine, name=name, keys=keys))
+    return f"{many(changed.total(), 'record')} changed; a running server forgets within seconds"
 
 
 def rated(where: HostSettings, *, rebuild: bool) -> tuple[bool, Sequence[str]]:

@@ -34,6 +34,8 @@ class Forgetting:
         self._nights = nights
         self._ladder = ladder
         self._turn = asyncio.Lock()
+        self._asked: dict[str, asyncio.Future[int]] = {}
+        """Who waits for the next reading of the logs."""
         self._places = Places()
         self._heard: Subscription | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -55,15 +57,31 @@ class Forgetting:
     async def forget(self, key: str) -> int:
         """Take whoever has the key of this hash out of every log; how many records changed.
 
-        Every record that names anybody is read for it: one person after the other, whoever asks,
-        and only a few wait. Raises BusyError, UnreadableError.
+        Every record that names anybody is read for it, one reading after the other: whoever asks
+        meanwhile shares the next one, and only a few wait. Raises BusyError, UnreadableError.
         """
         with self._places.one():
+            asked = self._asked.setdefault(key, asyncio.get_running_loop().create_future())
             async with self._turn:
-                changed = await self._hall.store.forget(key)
+                if not asked.done():
+                    await self._read_for_all()
+            changed = asked.result()
         self._bus.publish(f"{_SUBJECT}.{key}", b"")
         await self._let_go(key)
         return changed
+
+    async def _read_for_all(self) -> None:
+        """Everybody who waits is told what came of it, also if it fails."""
+        together, self._asked = self._asked, {}
+        try:
+            changed = await self._hall.store.forget(together.keys())
+        except BaseException as fault:
+            for one in together.values():
+                one.set_exception(fault)
+                one.exception()  # whoever still waits gets it too
+            raise
+        for key, one in together.items():
+            one.set_result(changed.get(key, 0))
 
     async def _let_go(self, key: str) -> None:
         """Nothing in memory knows them any more, and no game that ended meanwhile does.

@@ -1,7 +1,9 @@
-"""Forgetting a person: names and keys go from every record, and the games stay replayable."""
+"""Forgetting people: names and keys go from every record, and the games stay replayable."""
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
@@ -16,7 +18,7 @@ from polarnight.tables import records
 from polarnight.tables.records import AnyRecord
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Sequence
+    from collections.abc import Callable, Collection, Coroutine, Sequence
 
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -34,37 +36,44 @@ class _Place(NamedTuple):
     body: bytes
 
 
-async def forget(engine: AsyncEngine, *, name: str = "", key: str = "") -> int:
-    """Take a person out of every record: by their name, by the hash of their key, or both.
+async def forget(
+    engine: AsyncEngine, *, name: str = "", keys: Collection[str] = ()
+) -> Counter[str]:
+    """Take people out of every record: one by their name, others by the hashes of their keys.
 
-    Their chairs are called `FORGOTTEN` then, and nobody's for good. How many records changed.
+    All in one reading of the log. Their chairs are called `FORGOTTEN` then, and nobody's for good.
+    How many records changed, by whose key they named; under "" what only the name was found in.
     """
-    changed = 0
+    changed: Counter[str] = Counter()
     after = ("", 0)
     while rows := await _some(engine, after):
         after = (rows[-1].game_id, rows[-1].seq)
-        if fresh := _rewritten(rows, name, key):
-            await transact(engine, _writing(fresh))
-            changed += len(fresh)
-    await transact(engine, lambda connection: forget_results(connection, name, key))
-    if key:
-        gone = delete(passkeys).where(passkeys.c.owner == key)
+        if fresh := _rewritten(rows, name, keys):
+            await transact(engine, _writing([row for _, row in fresh]))
+            changed.update(whose for whose, _ in fresh)
+    for key in keys or ("",):
+        await transact(engine, partial(forget_results, name=name, key=key))
+    if keys:
+        gone = delete(passkeys).where(passkeys.c.owner.in_(keys))
         await transact(engine, lambda connection: connection.execute(gone))
     if changed:
         await _tidy(engine)
     return changed
 
 
-def _rewritten(rows: Sequence[_Place], name: str, key: str) -> list[_Place]:
-    """Those rows that name the person, as they shall stand from now on."""
+def _rewritten(
+    rows: Sequence[_Place], name: str, keys: Collection[str]
+) -> list[tuple[str, _Place]]:
+    """Those rows that name somebody, with whose key, as they shall stand from now on."""
     found = []
     for row in rows:
-        if not name and key.encode() not in row.body:
+        if not name and not any(key.encode() in row.body for key in keys):
             continue
         record = _read_any.decode(row.body)
-        plain = _without(record, name, key)
-        if plain != record:
-            found.append(row._replace(body=msgspec.json.encode(plain)))
+        whose = _named(record, name, keys)
+        if whose is not None:
+            plain = row._replace(body=msgspec.json.encode(_without(record)))
+            found.append((whose, plain))
     return found
 
 
@@ -100,13 +109,20 @@ async def _some(engine: AsyncEngine, after: tuple[str, int]) -> Sequence[_Place]
     return [_Place(row.game_id, row.seq, bytes(row.body)) for row in found]
 
 
-def _without(record: AnyRecord | AnyNightRecord, name: str, key: str) -> AnyRecord | AnyNightRecord:
-    if isinstance(record, records.Made | nights.NightMade) and key and record.host == key:
+def _named(record: AnyRecord | AnyNightRecord, name: str, keys: Collection[str]) -> str | None:
+    """Whose key of these a record names, or "" where it has only the name; None for neither."""
+    if isinstance(record, records.Made | nights.NightMade):
+        return record.host if record.host in keys else None
+    if not isinstance(record, records.Sat | nights.Joined) or record.forgotten:
+        return None
+    if record.key in keys:
+        return record.key
+    return "" if name and record.name == name else None
+
+
+def _without(record: AnyRecord | AnyNightRecord) -> AnyRecord | AnyNightRecord:
+    if isinstance(record, records.Made | nights.NightMade):
         return msgspec.structs.replace(record, host="")
-    if not isinstance(record, records.Sat | nights.Joined):
-        return record
-    if not (key and record.key == key) and not (name and record.name == name):
-        return record
     return msgspec.structs.replace(record, name=FORGOTTEN, key="", forgotten=True)
 
 

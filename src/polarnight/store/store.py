@@ -28,7 +28,7 @@ from polarnight.store.writer import Append, Writer
 from polarnight.tables.records import AnyRecord, Made, Row
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
     from sqlalchemy import Executable
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -221,9 +221,12 @@ class Store:
 
         await transact(self._engine, keep)
 
-    async def forget(self, key: str) -> int:
-        """Take a person out of every record, by the hash of their key; how many changed."""
-        return await forgetting.forget(self._engine, key=key)
+    async def forget(self, keys: Collection[str]) -> Mapping[str, int]:
+        """Take people out of every record, by the hashes of their keys; how many changed for each.
+
+        All records that name anybody are read, once for all of these people.
+        """
+        return await forgetting.forget(self._engine, keys=keys)
 
     async def close(self) -> None:
         """Write what waits, then let go of the database."""
