@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import stat
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,8 +18,10 @@ from polarnight.nights.records import NightMade, NightRow, TableOpened, TableSco
 from polarnight.server.keys import hashed
 from polarnight.store import backup, forgetting, housekeeping
 from polarnight.store.backup import BadBackupError
+from polarnight.store.errors import UnknownTableError
 from polarnight.store.results import FORGOTTEN
 from polarnight.store.store import Store, now, open_store
+from polarnight.store.writer import Append, _insert
 from polarnight.tables import playing
 from polarnight.tables.records import Row
 from polarnight.tables.table import fold
@@ -213,6 +217,39 @@ async def test_old_tables_go_and_young_ones_stay(tmp_path: Path) -> None:
             "t2": (len(desk.rows), 0),
         }
         assert await store.study("t1", "packeis") is None
+
+
+async def test_nobody_is_told_that_something_was_written_to_a_log_that_was_taken_away(
+    tmp_path: Path,
+) -> None:
+    """A worker may have had the table open all the time: what it adds would have no beginning."""
+    async with opened(tmp_path) as store:
+        last = {name: rows[-1].seq for name, rows in (await fill(store)).items()}
+        old = housekeeping.Old("t0", "CODEA", last["t0"], "abandoned")
+        assert await housekeeping.prune(store._engine, [old]) == 1
+        lost, kept = (store.append(name, 1, [ended(last[name] + 1)]) for name in ("t0", "t1"))
+        found = await asyncio.gather(lost, kept, return_exceptions=True)
+        assert [type(one) for one in found] == [UnknownTableError, type(None)]
+        assert not await store.read("t0", after=1)
+
+
+@pytest.mark.only_on("postgresql")
+async def test_what_is_being_written_to_an_old_table_keeps_it(tmp_path: Path) -> None:
+    async with opened(tmp_path) as store:
+        await fill(store)
+        seq = (await store.standings(["t0"]))["t0"].seq
+        old = housekeeping.Old("t0", "CODEA", seq, "abandoned")
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        append = Append("t0", 1, (ended(seq + 1),), None, done)
+        async with store._engine.begin() as writing:
+            await writing.run_sync(partial(_insert, [append]))
+            pruning = asyncio.create_task(housekeeping.prune(store._engine, [old]))
+            waiting = text("select count(*) from pg_locks where not granted")
+            async with store._engine.connect() as watching:
+                while not (pruning.done() or (await watching.execute(waiting)).scalar()):
+                    await watching.rollback()
+        assert await pruning == 0
+        assert (await store.read("t0"))[-1].seq == seq + 1
 
 
 def desk_of_now(desk: Desk) -> list[Row]:

@@ -74,6 +74,8 @@ async def prune(engine: AsyncEngine, old: Sequence[Old]) -> int:
     for one in old:
 
         async def remove(connection: AsyncConnection, one: Old = one) -> bool:
+            log = select(games.c.id).where(games.c.id == one.id).with_for_update()
+            await connection.execute(log)  # who is writing to it comes first, see `writer`
             query = select(func.max(events.c.seq)).where(events.c.game_id == one.id)
             if (await connection.execute(query)).scalar() != one.seq:
                 return False

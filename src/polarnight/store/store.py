@@ -117,6 +117,7 @@ class Store:
         Raises:
             ConflictError: One of their seqs is already in the log, or the code is in use.
             LostTableError: The table is not that owner's any more.
+            UnknownTableError: The log these rows go on with was taken away.
             NotWrittenError: It is later than `until`. Nothing was written, unless PostgreSQL was
                 lost just while it committed: then the log has it, and who asks again is told so.
             StoreClosedError: The server is shutting down.

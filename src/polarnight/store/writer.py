@@ -28,6 +28,7 @@ from polarnight.store.errors import (
     LostTableError,
     NotWrittenError,
     StoreClosedError,
+    UnknownTableError,
 )
 from polarnight.store.faults import damage, disk_fault, passing
 from polarnight.store.owners import Owner
@@ -274,6 +275,7 @@ class Writer:
 
 def _insert(together: Sequence[Append], connection: Connection) -> None:
     """In an order that is the same for every worker: so none waits for another in a circle."""
+    _check_logs(together, connection)
     _check_owners(together, connection)
     made = [
         {"id": one.game_id, "code": row.record.code, "made_at": row.at}
@@ -287,6 +289,25 @@ def _insert(together: Sequence[Append], connection: Connection) -> None:
     connection.execute(insert(events), sorted(rows, key=itemgetter("game_id", "seq")))
     found = [one.result for one in together if one.result is not None]
     insert_results(connection, sorted(found, key=attrgetter("id")))
+
+
+def _check_logs(together: Sequence[Append], connection: Connection) -> None:
+    """Whoever would take one of these logs away waits until this transaction is done.
+
+    Raises UnknownTableError for the first that is gone: rows without a beginning are lost.
+    """
+    going_on = {one.game_id for one in together if one.rows[0].seq > 1}
+    if not going_on:
+        return
+    query = (
+        select(games.c.id)
+        .where(games.c.id.in_(going_on))
+        .order_by(games.c.id)
+        .with_for_update(read=True, key_share=True)
+    )
+    found = set(connection.execute(query).scalars())
+    for game_id in sorted(going_on - found):
+        raise UnknownTableError(f"table {game_id[:40]} was taken away by the host of this server")
 
 
 def _check_owners(together: Sequence[Append], connection: Connection) -> None:
