@@ -118,7 +118,10 @@ async def test_a_night_that_was_closed_is_kept_as_long_as_a_finished_game(tmp_pa
         assert found.fate == "finished"
 
 
-@pytest.mark.parametrize(("last", "fate"), [("scored", "finished"), ("opened", "abandoned")])
+@pytest.mark.parametrize(
+    ("last", "fate"),
+    [("scored", "finished"), ("over", "finished"), ("begun", "abandoned"), ("gone", "abandoned")],
+)
 async def test_a_night_has_ended_with_the_last_of_its_games(
     tmp_path: Path, last: str, fate: str
 ) -> None:
@@ -129,8 +132,13 @@ async def test_a_night_has_ended_with_the_last_of_its_games(
     async with opened(tmp_path) as store:
         old = now() - LONG_AGO
         await store.append("n1", 1, [NightRow(n, old, one) for n, one in enumerate(records, 1)])
-        (found,) = await housekeeping.find_old(store._engine, 365, 90)
-        assert found.fate == fate
+        game = [Row(row.seq, old, row.record) for row in played(1).rows]
+        if last == "over":  # and nobody looked at the night any more
+            game.append(Row(len(game) + 1, old, ended(1).record))
+        if last != "gone":
+            await store.append("t", 1, game)
+        found = await housekeeping.find_old(store._engine, 365, 90)
+        assert {one.id: one.fate for one in found}["n1"] == fate
 
 
 async def test_the_tables_of_a_night_stay_as_long_as_the_night(tmp_path: Path) -> None:

@@ -103,14 +103,18 @@ async def _fate(engine: AsyncEngine, game_id: str) -> tuple[Fate, str]:
     try:
         if game_id.startswith(NIGHT):
             rows = [NightRow(seq, at, _read_night.decode(body)) for seq, at, body in found]
-            return _fate_of_night(nights.fold(game_id, rows)), ""
+            return await _fate_of_night(engine, nights.fold(game_id, rows)), ""
         table = fold(game_id, [Row(seq, at, _read_record.decode(body)) for seq, at, body in found])
     except (PolarNightError, msgspec.DecodeError):
         return "abandoned", ""
     return ("finished" if table.phase == "over" else "abandoned"), table.night
 
 
-def _fate_of_night(night: Night) -> Fate:
-    """Hardly anybody closes an evening: it has ended with the last of its games."""
-    ended = night.closed or (night.tables and night.current is None)
-    return "finished" if ended else "abandoned"
+async def _fate_of_night(engine: AsyncEngine, night: Night) -> Fate:
+    """Hardly anybody closes an evening, or looks at it again to have the last game counted.
+
+    So it has ended with the last of its games.
+    """
+    if night.closed or not night.tables:
+        return "finished" if night.closed else "abandoned"
+    return "finished" if night.current is None else (await _fate(engine, night.current.id))[0]
