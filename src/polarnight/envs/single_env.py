@@ -16,6 +16,8 @@ from polarnight.envs.seated import RENDER_MODES, check_seat
 from polarnight.envs.turns import TurnEnv
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from numpy.typing import NDArray
 
     from polarnight.envs.codecs import OfGame
@@ -63,6 +65,12 @@ class SeatEnv(gymnasium.Env):
         self, *, seed: int | None = None, options: dict[str, object] | None = None
     ) -> tuple[Observation, Info]:
         """A new game, played on to your first turn; without a seed, the next of a series."""
+        for action in self.opening(seed):
+            self.table.act(action)
+        return self.begun()
+
+    def opening(self, seed: int | None = None) -> Iterator[OfGame]:
+        """Begin a new game: what others do before your first turn, as in `_answers`."""
         super().reset(seed=seed)
         drawn = int(self.np_random.integers(_SEEDS))
         self._seed = drawn if seed is None else seed
@@ -70,7 +78,10 @@ class SeatEnv(gymnasium.Env):
         lot = int(self.np_random.integers(seats))
         self.seat = Seat(lot if self._wanted is None else self._wanted)
         self.table.reset(seed=self._seed)
-        self._let_others()
+        return self._answers()
+
+    def begun(self) -> tuple[Observation, Info]:
+        """What you are told when a game has come to your first turn."""
         return self.table.position.observe(self.seat), self._info()
 
     def render(self) -> str | NDArray[np.uint8] | None:
@@ -85,7 +96,8 @@ class SeatEnv(gymnasium.Env):
         table = self.table
         return any(table.terminations.values()) or any(table.truncations.values())
 
-    def _let_others(self) -> None:
+    def _answers(self) -> Iterator[OfGame]:
+        """What others do until you are asked again; play each before you ask for the next."""
         position = self.table.position
         while not self._over and position.actor != self.seat:
             assert position.actor is not None, "somebody acts until the game is over"
@@ -93,7 +105,7 @@ class SeatEnv(gymnasium.Env):
             view = self.table.game.view(position.state, asked)
             rng = chance(self._seed, position.plies)
             bot, budget = self._level.bot, self._level.budget
-            self.table.act(bot.choose(self.table.game, view, asked, budget, rng))
+            yield bot.choose(self.table.game, view, asked, budget, rng)
 
 
 class SingleEnv(SeatEnv):
@@ -108,7 +120,8 @@ class SingleEnv(SeatEnv):
         if self._over:
             raise GameOverError("the game has ended: reset begins another")
         self.table.step(action)
-        self._let_others()
+        for answer in self._answers():
+            self.table.act(answer)
         me = self.table.possible_agents[self.seat]
         ended, cut = self.table.terminations[me], self.table.truncations[me]
         seen, reward = self.table.position.observe(self.seat), float(self.table.rewards[me])

@@ -23,6 +23,9 @@ TASKS = {
         "polarnight.envs.icecool.shot_env:ShotEnv",
         "polarnight.envs.icecool.shot_env:ShotVectorEnv",
     ),
-    "round": Task("polarnight.envs.icecool.round_env:RoundEnv"),
+    "round": Task(
+        "polarnight.envs.icecool.round_env:RoundEnv",
+        "polarnight.envs.icecool.round_vector:RoundVectorEnv",
+    ),
 }
 MANIFEST = EnvManifest(codec=_codec, live=None, words=None, batch=None, tasks=TASKS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -13,6 +14,8 @@ from polarnight.envs.single_env import SeatEnv
 from polarnight.games.icecool.actions import EndTurn, Skate, Station, ToLine
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from polarnight.bots.contract import Level
     from polarnight.envs.codecs import OfGame
     from polarnight.envs.single_env import Info, Observation
@@ -55,30 +58,34 @@ class RoundEnv(SeatEnv):
         )
         self.action_space = spaces.Box(-1, 1, (LINE + 1,), np.float32)
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, object] | None = None
-    ) -> tuple[Observation, Info]:
-        """A new round; without a seed, the next of a series."""
-        seen = super().reset(seed=seed, options=options)
-        self._lead = 0.0
-        return seen
+    def opening(self, seed: int | None = None) -> Iterator[IcecoolAction]:
+        """Begin a new round: what others do before your first turn; play each as in `course`."""
+        self.lead = 0.0
+        return super().opening(seed)
 
     def step(self, action: OfGame) -> tuple[Observation, float, bool, bool, Info]:
         """Act, then let the others play until you are asked again or the round is over.
 
         Raises IllegalActionError if the action is not six numbers.
         """
+        for part in self.course(action):
+            self.table.act(part)
+        return self.came()
+
+    def course(self, action: OfGame) -> Iterator[IcecoolAction]:
+        """What is played in a step; play each before you ask for the next. Raises as `step`."""
         if self._over:
             raise GameOverError("the round has ended: reset begins another")
         numbers = aiming.read(action, LINE + 1)
-        for part in _actions(self.table.state_now, numbers):
-            self.table.act(part)
-        self._let_others()
-        before, self._lead = self._lead, self._ahead()
+        return chain(_actions(self.table.state_now, numbers), self._answers())
+
+    def came(self) -> tuple[Observation, float, bool, bool, Info]:
+        """What a step tells, once all of it is played."""
+        before, self.lead = self.lead, self._ahead()
         ended = self.table.state_now.round > 0
         cut = not ended and any(self.table.truncations.values())
         seen = self.table.position.observe(self.seat)
-        return seen, self._lead - before, ended, cut, self._info()
+        return seen, self.lead - before, ended, cut, self._info()
 
     @property
     def _over(self) -> bool:

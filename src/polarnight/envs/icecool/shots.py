@@ -108,7 +108,8 @@ def shoot(shots: Sequence[Shot], actions: Floats, threads: int = 1) -> list[Came
         for shot, numbers in zip(shots, actions, strict=True)
     ]
     poses = [shot.scene.poses for shot in shots]
-    runs = run_each(board, poses, 0, flicks, nearly(board.clock), threads)
+    movers = [0] * len(shots)
+    runs = run_each(board, poses, movers, flicks, nearly(board.clock), threads)
     return [_came(shot, run) for shot, run in zip(shots, runs, strict=True)]
 
 

@@ -135,20 +135,20 @@ def run_all(
     board: Board, poses: Sequence[Pose], mover: int, flicks: Sequence[Flick], stop: Stop
 ) -> list[Run]:
     """Each of `flicks` apart, from the same poses: the very runs they give one by one."""
-    return run_each(board, [poses] * len(flicks), mover, flicks, stop)
+    return run_each(board, [poses] * len(flicks), [mover] * len(flicks), flicks, stop)
 
 
 def run_each(
     board: Board,
     scenes: Sequence[Sequence[Pose]],
-    mover: int,
+    movers: Sequence[int],
     flicks: Sequence[Flick],
     stop: Stop,
     threads: int = 1,
 ) -> list[Run]:
     """Each of `flicks` from poses of its own, all of as many penguins; threads change nothing."""
     worlds = _Worlds(board, scenes, threads)
-    worlds.strike([poses[mover] for poses in scenes], mover, flicks)
+    worlds.strike(scenes, movers, flicks)
     worlds.wait(stop)
     return [worlds.run(world) for world in range(len(flicks))]
 
@@ -170,16 +170,18 @@ class _Worlds:
         self._contacts = [[first] for _ in scenes]
         self._settled = np.zeros(len(scenes), dtype=bool)
 
-    def strike(self, poses: Sequence[Pose], mover: int, flicks: Sequence[Flick]) -> None:
+    def strike(
+        self, scenes: Sequence[Sequence[Pose]], movers: Sequence[int], flicks: Sequence[Flick]
+    ) -> None:
         """Let the finger do its work, a few steps long."""
         import mujoco
 
         step, contact = self._board.clock.step, self._board.finger.contact
         shares = half_sine(max(1, round(contact / step))) / step
-        blows = [blow(self._board, *each) for each in zip(poses, flicks, strict=True)]
         forces = np.zeros((len(flicks), len(shares), self._model.nbody, 6))
-        forces[:, :, mover + 1, :3] = [np.outer(shares, b.push) for b in blows]
-        forces[:, :, mover + 1, 3:] = [np.outer(shares, b.twist) for b in blows]
+        for world, (poses, mover, flick) in enumerate(zip(scenes, movers, flicks, strict=True)):
+            hit = blow(self._board, poses[mover], flick)
+            forces[world, :, mover + 1] = np.outer(shares, np.concatenate([hit.push, hit.twist]))
         everyone = list(range(len(flicks)))
         flat = forces.reshape(len(flicks), len(shares), -1)
         self._advance(everyone, len(shares), flat, int(mujoco.mjtState.mjSTATE_XFRC_APPLIED))
