@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import product
 from typing import TYPE_CHECKING, get_args
 
@@ -14,7 +15,7 @@ from polarnight.games.icecool.physics.flick import ranges
 from polarnight.games.icecool.rules import Icecool
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from numpy.typing import NDArray
 
@@ -106,7 +107,8 @@ class IcecoolCodec:
         return made[::-1]  # y goes up, rows go down
 
 
-def _flicks(board: Board) -> dict[int, Flick]:
+@lru_cache(maxsize=16)
+def _flicks(board: Board) -> Mapping[int, Flick]:
     """The grid, each flick as near to its numbers as the board's finger can."""
     least, most = ranges(board)["speed"]
     tallest, widest = ranges(board)["height"][1], ranges(board)["side"][1]
