@@ -104,6 +104,29 @@ def test_a_shot_is_taken_once() -> None:
         env.step(STRAIGHT)
 
 
+def test_nobody_shoots_before_a_reset() -> None:
+    one = gymnasium.make("polarnight/icecool-shot-v1").unwrapped
+    many = gymnasium.make_vec("polarnight/icecool-shot-v1", num_envs=2).unwrapped
+    for env, action in ((one, STRAIGHT), (many, [STRAIGHT] * 2)):
+        with pytest.raises(GameOverError, match="reset begins another"):
+            env.step(action)
+
+
+@pytest.mark.parametrize("task", ["shot", "round"])
+def test_a_vector_of_nothing_is_refused(task: str) -> None:
+    for count in (0, -1):
+        with pytest.raises(BadOptionsError, match=f"at least one {task}"):
+            gymnasium.make_vec(f"polarnight/icecool-{task}-v1", num_envs=count)
+
+
+@pytest.mark.parametrize(
+    "name", ["packeis-v1", "igloo_igloo-v1", "icecool-shot-v1", "icecool-round-v1"]
+)
+def test_fewer_threads_than_one_are_refused(name: str) -> None:
+    with pytest.raises(BadOptionsError, match="one thread or more, not -1"):
+        gymnasium.make_vec(f"polarnight/{name}", num_envs=2, threads=-1)
+
+
 def test_a_round_has_no_mask_and_refuses_what_is_no_action() -> None:
     env = gymnasium.make("polarnight/icecool-round-v1").unwrapped
     assert not hasattr(env, "action_masks")

@@ -13,7 +13,6 @@ A game that ends begins anew by itself. Nothing depends on the number of threads
 from __future__ import annotations
 
 import itertools
-import os
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
@@ -21,6 +20,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 import numpy as np
 
 from polarnight.core.errors import BadOptionsError, IllegalActionError
+from polarnight.envs.threads import workers
 from polarnight.numeric.rng import generator
 
 if TYPE_CHECKING:
@@ -79,9 +79,9 @@ class Batch:
         self._viewers = np.zeros(games, dtype=np.int64)
         self._all = np.ones(games, dtype=np.bool_)
         self._moving = np.zeros(games, dtype=np.bool_)
-        workers = min(threads or os.cpu_count() or 1, games)
-        self._threads = ThreadPoolExecutor(workers)
-        self._spans = _spans(games, workers)
+        many = workers(threads, games)
+        self._threads = ThreadPoolExecutor(many)
+        self._spans = _spans(games, many)
         self.reset(seed)
 
     def __enter__(self) -> Self:

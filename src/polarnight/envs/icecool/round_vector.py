@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -11,6 +10,7 @@ from gymnasium.vector.utils import batch_space
 
 from polarnight.core.errors import BadOptionsError, IllegalActionError
 from polarnight.envs.icecool.round_env import RoundEnv
+from polarnight.envs.threads import workers
 from polarnight.games.icecool.deeds import Flick
 from polarnight.games.icecool.physics.enact import Meant, each_done
 
@@ -52,7 +52,7 @@ class RoundVectorEnv(VectorEnv):
             raise BadOptionsError("a vector has at least one round")
         self.num_envs, self.render_mode = num_envs, render_mode
         self.rounds = [RoundEnv(seats, render_mode=render_mode, **options) for _ in range(num_envs)]
-        self._threads = threads or os.cpu_count() or 1
+        self._threads = workers(threads, num_envs)
         self.single_observation_space = self.rounds[0].observation_space
         self.single_action_space = self.rounds[0].action_space
         self.observation_space = batch_space(self.single_observation_space, num_envs)

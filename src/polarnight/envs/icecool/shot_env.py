@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +13,7 @@ from gymnasium.vector.utils import batch_space
 
 from polarnight.core.errors import BadOptionsError, GameOverError
 from polarnight.envs.icecool import aiming, shots
+from polarnight.envs.threads import workers
 from polarnight.games.icecool.board import named
 
 if TYPE_CHECKING:
@@ -57,6 +57,7 @@ class ShotEnv(gymnasium.Env):
         self.render_mode = render_mode
         self._board, self._penguins = named(board), penguins
         self.observation_space, self.action_space = _spaces()
+        self._over = True
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, object] | None = None
@@ -71,7 +72,7 @@ class ShotEnv(gymnasium.Env):
     def step(self, action: Floats) -> tuple[Floats, float, bool, bool, Infos]:
         """Shoot. Raises IllegalActionError, and GameOverError after the shot."""
         if self._over:
-            raise GameOverError("the shot has been taken: reset begins another")
+            raise GameOverError("there is nothing to shoot at: reset begins another")
         (came,) = shots.shoot([self.shot], np.asarray(action)[np.newaxis])
         self.shot, self._over = came.after, True
         infos = {"door": came.after.door.name, "through": came.through, "nearest": came.nearest}
@@ -94,9 +95,12 @@ class ShotVectorEnv(VectorEnv):
         threads: int | None = None,
     ) -> None:
         _check(penguins)
+        if num_envs < 1:
+            raise BadOptionsError("a vector has at least one shot")
         self.num_envs, self.render_mode = num_envs, None
         self._board, self._penguins = named(board), penguins
-        self._threads = min(threads or os.cpu_count() or 1, num_envs)
+        self._threads = workers(threads, num_envs)
+        self.shots: list[Shot] = []
         self.single_observation_space, self.single_action_space = _spaces()
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -109,7 +113,9 @@ class ShotVectorEnv(VectorEnv):
         return self._others(), {}
 
     def step(self, actions: Floats) -> tuple[Floats, Floats, Flags, Flags, Infos]:
-        """Shoot all. Raises IllegalActionError."""
+        """Shoot all. Raises IllegalActionError, and GameOverError before `reset`."""
+        if not self.shots:
+            raise GameOverError("there is nothing to shoot at: reset begins another")
         came = shots.shoot(self.shots, actions, self._threads)
         rewards = np.array([each.reward for each in came], dtype=np.float32)
         every = np.ones(self.num_envs, dtype=np.bool_)
@@ -117,7 +123,7 @@ class ShotVectorEnv(VectorEnv):
 
     def _others(self) -> Floats:
         rngs = [Random(int(n)) for n in self.np_random.integers(_SEEDS, size=self.num_envs)]
-        self.shots: list[Shot] = [shots.any_shot(self._board, self._penguins, rng) for rng in rngs]
+        self.shots = [shots.any_shot(self._board, self._penguins, rng) for rng in rngs]
         return np.stack([shots.observed(shot) for shot in self.shots])
 
     def _infos(self, came: list[Came]) -> Infos:
