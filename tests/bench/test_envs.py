@@ -33,3 +33,16 @@ def test_two_threads_stand_beside_one(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = envs.many_games(QUICK)
     assert [row.what for row in rows[:2]] == ["packeis, one thread", "two threads / one"]
     assert rows[1].promised == "1.6"
+
+
+def test_boxes_with_physics_stand_there_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(envs, "BOXES", 2)
+    rows = envs.boxes(QUICK)
+    assert [row.what for row in rows] == [
+        "icecool-shot, one thread",
+        "two threads / one",
+        "icecool-round, one thread",
+        "two threads / one",
+    ]
+    assert all(float(row.figure.split()[0]) > 0 for row in rows)
+    assert envs.boxes in [section.measure for section in envs.SECTIONS]

@@ -13,10 +13,12 @@ import time
 from contextlib import contextmanager
 from functools import partial
 from importlib.util import find_spec
+from itertools import cycle
 from random import Random
 from types import ModuleType
 from typing import TYPE_CHECKING
 
+import gymnasium
 import numpy as np
 
 from polarnight import catalog, envs
@@ -24,12 +26,12 @@ from polarnight.bench.manifest import Row
 from polarnight.bench.sections import Section
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
+    from gymnasium.vector import VectorEnv
     from numpy.typing import NDArray
 
     from polarnight.bench.manifest import Effort
-    from polarnight.envs.batch_env import BatchEnv
     from polarnight.envs.turns import TurnEnv
 
     Walk = Callable[[int, Random], float]
@@ -37,6 +39,8 @@ if TYPE_CHECKING:
 
 GAMES = 4_096
 """Enough that waking a thread is little beside its work."""
+BOXES = 32
+"""Games with physics, of which each costs a hundred times as much."""
 CORES = 1.6
 """How much sooner two threads should be done than one."""
 _CONNECT_FOUR = "PettingZoo's connect four"
@@ -81,25 +85,59 @@ def many_games(effort: Effort) -> list[Row]:
     rows = []
     for name in _in_turns():
         one, two = (envs.vector(name, GAMES, threads=n, copy=False) for n in (1, 2))
+        draws = [each.batch.random_actions for each in (one, two)]  # the same for both
         steps = max(5, effort.playouts // GAMES // 4)
-        pairs = [[_vector_took(env, steps) for env in (one, two)] for _ in range(effort.rounds + 1)]
-        (alone, core), (both, _) = (min(each) for each in zip(*pairs[1:], strict=True))
-        speed, faster = GAMES * steps / core, alone / both
-        rows += [
-            Row(f"{name}, one thread", f"{speed:,.0f} steps/s", f"{GAMES} games, one core"),
-            Row("two threads / one", f"{faster:.2f}", "by the clock", f"{CORES}", faster / CORES),
-        ]
-        for env in (one, two):
-            env.close()
+        rows += _second_thread(name, (one, two), draws, steps, effort.rounds)
     return rows
 
 
-def _vector_took(env: BatchEnv, steps: int) -> tuple[float, float]:
-    """Seconds by the clock, and of a core. Actions are drawn by the batch: the same for all."""
+def boxes(effort: Effort) -> list[Row]:
+    """Tasks whose actions are boxes, with batched physics: likewise."""
+    rows = []
+    for name in envs.register():
+        spec = gymnasium.registry[name]
+        if spec.vector_entry_point is None or "game" in spec.kwargs:
+            continue
+        one, two = (gymnasium.make_vec(name, num_envs=BOXES, threads=n) for n in (1, 2))
+        rng, size = np.random.default_rng(1), one.action_space.shape
+        drawn = [rng.uniform(-1, 1, size) for _ in range(max(2, effort.calls // 1_000))]
+        draws = [cycle(drawn).__next__ for _ in (one, two)]
+        part = name.partition("/")[2].rpartition("-")[0]
+        rows += _second_thread(part, (one, two), draws, len(drawn), min(3, effort.rounds))
+    return rows
+
+
+def _second_thread(
+    name: str,
+    pair: tuple[VectorEnv, VectorEnv],
+    draws: Sequence[Callable[[], NDArray[np.generic]]],
+    steps: int,
+    rounds: int,
+) -> list[Row]:
+    """The same games with one thread and with two, in turns; the first turn is not counted."""
+    turns = [
+        [_vector_took(env, draw, steps) for env, draw in zip(pair, draws, strict=True)]
+        for _ in range(rounds + 1)
+    ]
+    (alone, core), (both, _) = (min(each) for each in zip(*turns[1:], strict=True))
+    games, faster = pair[0].num_envs, alone / both
+    for env in pair:
+        env.close()
+    speed = games * steps / core
+    return [
+        Row(f"{name}, one thread", f"{speed:,.0f} steps/s", f"{games} games, one core"),
+        Row("two threads / one", f"{faster:.2f}", "by the clock", f"{CORES}", faster / CORES),
+    ]
+
+
+def _vector_took(
+    env: VectorEnv, draw: Callable[[], NDArray[np.generic]], steps: int
+) -> tuple[float, float]:
+    """Seconds by the clock, and of a core."""
     env.reset(seed=1)
     clock = core = 0.0
     for _ in range(steps):
-        actions = env.batch.random_actions()
+        actions = draw()
         wall, spent = time.perf_counter(), time.process_time()
         env.step(actions)
         clock += time.perf_counter() - wall
@@ -192,4 +230,5 @@ def _any_of(mask: NDArray[np.int8], rng: Random) -> int:
 SECTIONS = (
     Section("one game at a time: tensor, mask, action", one_game),
     Section("Gymnasium's vector interface", many_games),
+    Section("Gymnasium's vector interface, boxes with batched physics", boxes),
 )
