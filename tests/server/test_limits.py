@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from contextlib import suppress
 from dataclasses import replace
 from types import SimpleNamespace
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from polarnight.server.limits import Kind
+    from tests.server.harness import Serve
     from tests.server.inside import InsideServer
 
 pytestmark = pytest.mark.anyio
@@ -214,6 +216,40 @@ async def test_codes_cannot_be_tried_one_after_the_other(tmp_path: Path) -> None
         tried = [(await http.get("/api/codes/AAAAA")).status_code for _ in range(21)]
     assert tried[:20] == [404] * 20
     assert tried[-1] == 429
+
+
+@pytest.mark.parametrize(
+    ("trusted", "says", "counted"),
+    [
+        ("192.0.2.7", "198.51.100.{}", "one"),
+        ("127.0.0.1", "198.51.100.{}", "each"),
+        ("127.0.0.1", "198.51.100.{}, 203.0.113.5", "one"),
+        ("127.0.0.1", "2001:db8::{}", "one"),
+    ],
+    ids=[
+        "nobody we trust",
+        "our proxy",
+        "our proxy, what somebody made up",
+        "our proxy, a network",
+    ],
+)
+async def test_where_somebody_comes_from_is_what_a_trusted_proxy_says(
+    serve: Serve, tmp_path: Path, trusted: str, says: str, counted: str
+) -> None:
+    """And of that the last word alone: what stands before it came from somebody else."""
+    public = ("--public", "--hosts", "127.0.0.1", "--trusted-proxies", trusted)
+    server = serve(tmp_path, *public)
+    most = 2 * int(IN_PUBLIC.rates["codes"].burst)
+    async with server._http() as http:
+        tried = (
+            http.get("/api/codes/AAAAA", headers={"x-forwarded-for": says.format(number)})
+            for number in range(1, most + 1)
+        )
+        codes = Counter(answer.status_code for answer in await asyncio.gather(*tried))
+    if counted == "each":
+        assert codes == {404: most}
+    else:
+        assert codes.keys() == {404, 429}
 
 
 async def test_a_flood_of_messages_is_told_and_the_line_stays_open(tmp_path: Path) -> None:

@@ -5,17 +5,22 @@ from __future__ import annotations
 import asyncio
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 
 from polarnight.bus.local import LocalBus
+from polarnight.core.contract import Seat
 from polarnight.server import neighbours
 from polarnight.server.attendance import Attendance, Here, Seen
+from polarnight.server.clock import LogClock
 from polarnight.server.keys import hashed
-from polarnight.tables import records
+from polarnight.tables import lobby, playing, records
+from polarnight.tables.records import Clock
 from tests.server.house import Eye, Thinkers, bots_only
-from tests.server.pair import KEYS, Told, act, forgotten, table_of_two, two_workers, worker
+from tests.server.pair import KEYS, Told, _sat, act, forgotten, table_of_two, two_workers, worker
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -240,3 +245,40 @@ async def test_who_is_absent_is_stood_in_for_once_by_whichever_worker(tmp_path: 
         assert len(stood) == 1
         await theirs.join(Told(KEYS[1]))
         await mika.until(lambda: mine.table.chairs[1].stands_in is None)
+
+
+async def test_a_question_about_undo_goes_from_worker_to_worker(tmp_path: Path) -> None:
+    """Mika asks at one, Oma agrees at the other, and both boards go back."""
+    async with both_rooms(tmp_path) as (mine, theirs, mika, oma):
+        before = mine.table.state
+        seq = await act(mine, "mine")
+        await oma.until(lambda: theirs.table.seq == seq)
+        seq = await act(theirs, "theirs")
+        await mika.until(lambda: mine.table.seq == seq)
+        await mine.write(lambda table: (playing.ask_undo(table, MIKA, Seat(0)),))
+        await oma.until(lambda: theirs.table.question is not None)
+        await theirs.write(lambda table: playing.answer_undo(table, OMA, Seat(1), agree=True))
+        await mika.until(lambda: mine.table.question is None)
+        assert mine.table.state == theirs.table.state == before
+        assert mine.table.actors == (Seat(0),)
+
+
+async def test_a_clock_that_runs_out_is_heeded_once_by_whichever_worker(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both ring in the same moment; the log has one record of it."""
+    now = LogClock.now
+    async with two_workers(tmp_path, LocalBus()) as (here, there):
+        table = (await here.make("packeis", KEYS[0], {})).id
+        async with here.visit(table) as mine, there.visit(table) as theirs:
+            for chair, key in enumerate(KEYS):
+                await mine.write(partial(_sat, chair, key))
+            clock = Clock("fischer", 5, 60)
+            await mine.write(lambda table: (lobby.set_clock(table, MIKA, clock),))
+            await mine.write(lambda table: (lobby.start(table, MIKA, Random(1)),))
+            await theirs.follow()
+            monkeypatch.setattr(LogClock, "now", lambda clock: now(clock) + 6)
+            await asyncio.gather(mine._go_on(), theirs._go_on())
+            rows = await mine._store.read(table)
+        assert [row.record for row in rows].count(records.TimeUp(seat=Seat(0))) == 1
+        assert theirs.table == mine.table
