@@ -7,7 +7,7 @@ import gzip
 import stat
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from msgspec.structs import replace
@@ -311,3 +311,27 @@ async def test_many_are_forgotten_in_one_reading_and_each_has_a_number(tmp_path:
         found = fold("t1", await store.read("t1"))
         assert [(chair.name, chair.key) for chair in found.chairs] == [(FORGOTTEN, "")] * 2
         assert found.host == ""
+
+
+async def test_a_table_made_while_somebody_is_being_forgotten_knows_them_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A rematch took the names along, under an id that the reading had passed already."""
+    some = forgetting._some
+    async with opened(tmp_path) as store:
+        rows = (await fill(store))["t1"]
+        chair = fold("t1", rows).chairs[0]
+
+        async def meanwhile(*asked: Any) -> Any:
+            monkeypatch.setattr(forgetting, "_some", some)
+            found = await some(*asked)
+            first, *rest = desk_of_now(played(1))
+            again = replace(first, record=replace(first.record, code="AGAIN"))
+            await store.append("a rematch", 1, [again, *rest])
+            return found
+
+        monkeypatch.setattr(forgetting, "_some", meanwhile)
+        await forgetting.forget(store._engine, keys=[chair.key])
+        fresh = await store.read("a rematch")
+        assert fold("a rematch", fresh).chairs[0].name == FORGOTTEN
+        assert chair.key not in str(fresh)
