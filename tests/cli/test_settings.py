@@ -49,6 +49,9 @@ def test_a_flag_comes_before_the_environment_and_that_before_the_file(
         ('root_path = "games/"', "root_path begins with a slash"),
         ("bot_pace = -1", "bot_pace is at least 0"),
         ("workers = 0", "there is at least one worker"),
+        ('trusted_proxies = ["127.0.0.1", "*"]', "such as 127.0.0.1 or 10.0.0.0/8; '*' is neither"),
+        ('trusted_proxies = ["10.0.0.1/8"]', "'10.0.0.1/8' is neither"),
+        ('trusted_proxies = ["proxy.example"]', "'proxy.example' is neither"),
     ],
 )
 def test_what_cannot_be_is_one_sentence(tmp_path: Path, text: str, sentence: str) -> None:
@@ -57,6 +60,11 @@ def test_what_cannot_be_is_one_sentence(tmp_path: Path, text: str, sentence: str
     with pytest.raises(SettingsError) as refused:
         find({}, file)
     assert sentence in refused.value.message
+
+
+def test_proxies_are_trusted_by_address_or_network() -> None:
+    wish = {"trusted_proxies": ["127.0.0.1", "10.0.0.0/8", "fd00::/8", "::1"]}
+    assert find(wish).settings.trusted_proxies == tuple(wish["trusted_proxies"])
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import os
 import re
 import tomllib
 from dataclasses import dataclass, field, fields
+from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, get_type_hints
 
@@ -157,6 +158,19 @@ def _check(settings: HostSettings) -> None:
         raise SettingsError("root_path begins with a slash and ends without one, such as /games")
     if settings.workers < 1:
         raise SettingsError("there is at least one worker")
+    for proxy in settings.trusted_proxies:
+        _check_proxy(proxy)
+
+
+def _check_proxy(proxy: str) -> None:
+    """Of `*` the first word would be believed, which is whatever anybody says of themselves."""
+    try:
+        ip_network(proxy)
+    except ValueError:
+        raise SettingsError(
+            "trusted_proxies are addresses or networks, such as 127.0.0.1 or 10.0.0.0/8;"
+            f" {proxy[:40]!r} is neither"
+        ) from None
 
 
 def check_shared(settings: HostSettings) -> None:
