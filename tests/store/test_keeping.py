@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import os
 import stat
 from contextlib import asynccontextmanager
 from functools import partial
@@ -178,6 +179,46 @@ async def test_a_backup_is_of_one_moment_while_people_play(tmp_path: Path) -> No
             backup._everything = reading
         assert count.tables == 3
         assert await store.count() == 4
+
+
+async def test_a_backup_is_on_the_disk_before_the_one_of_before_goes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, sync = tmp_path / "all.backup", os.fsync
+    file.write_bytes(b"of before")
+    synced: list[tuple[bytes, int]] = []
+
+    def noted(descriptor: int) -> None:
+        synced.append((file.read_bytes(), os.fstat(descriptor).st_size))
+        sync(descriptor)
+
+    async with opened(tmp_path) as store:
+        await fill(store)
+        monkeypatch.setattr(os, "fsync", noted)
+        await backup.back_up(store._engine, file)
+    assert synced == [(b"of before", file.stat().st_size)]
+
+
+async def test_a_backup_that_fails_leaves_nothing_but_the_one_of_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "kept" / "all.backup"
+    file.parent.mkdir()
+    file.write_bytes(b"of before")
+
+    async def broken(connection: object) -> AsyncIterator[object]:
+        async for line in reading(connection):  # type: ignore[arg-type]
+            yield line
+            raise OSError("no space left on device")
+
+    reading = backup._everything
+    monkeypatch.setattr(backup, "_everything", broken)
+    async with opened(tmp_path) as store:
+        await fill(store)
+        with pytest.raises(OSError, match="no space left"):
+            await backup.back_up(store._engine, file)
+    assert [one.name for one in file.parent.iterdir()] == [file.name]
+    assert file.read_bytes() == b"of before"
 
 
 @pytest.mark.only_on("sqlite")

@@ -95,19 +95,31 @@ class Count:
 
 
 async def back_up(engine: AsyncEngine, path: Path) -> Count:
-    """Write all games to `path`, as they were at one moment. The file is its owner's alone."""
+    """Write all games to `path`, as they were at one moment. The file is its owner's alone.
+
+    It is whole and on the disk, or what was there before still is.
+    """
     partial = path.with_name(path.name + ".part")
+    try:
+        with _private(partial) as file:
+            count = await _write_all(engine, file)
+        partial.replace(path)
+    except BaseException:
+        partial.unlink(missing_ok=True)  # it fills the disk, and has names in it
+        raise
+    return count
+
+
+async def _write_all(engine: AsyncEngine, file: IO[bytes]) -> Count:
     count = Count()
-    with _private(partial) as file:
-        file.write(_line(Head(1, REVISION, now())))
-        async with engine.connect() as connection:
-            await _stand_still(connection)
-            async for line in _everything(connection):
-                count.tables += isinstance(line, TableLine)
-                count.records += isinstance(line, RecordLine)
-                file.write(_line(line))
-        file.write(_line(End(count.tables, count.records)))
-    partial.replace(path)
+    file.write(_line(Head(1, REVISION, now())))
+    async with engine.connect() as connection:
+        await _stand_still(connection)
+        async for line in _everything(connection):
+            count.tables += isinstance(line, TableLine)
+            count.records += isinstance(line, RecordLine)
+            file.write(_line(line))
+    file.write(_line(End(count.tables, count.records)))
     return count
 
 
@@ -219,5 +231,8 @@ def _private(path: Path) -> Iterator[IO[bytes]]:
     def opener(name: str, flags: int) -> int:
         return os.open(name, flags, 0o600)
 
-    with open(path, "wb", opener=opener) as raw, gzip.GzipFile(fileobj=raw, mode="wb") as file:
-        yield file  # type: ignore[misc]
+    with open(path, "wb", opener=opener) as raw:
+        with gzip.GzipFile(fileobj=raw, mode="wb") as file:
+            yield file  # type: ignore[misc]
+        raw.flush()
+        os.fsync(raw.fileno())
