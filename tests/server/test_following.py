@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING
 
 import pytest
@@ -73,6 +74,25 @@ async def test_a_lost_hint_costs_time_and_nothing_else(tmp_path: Path) -> None:
             bus.gap()
             await until_seq(theirs, window, seq)
             assert mine.table == theirs.table
+
+
+async def test_a_table_that_has_to_wait_keeps_no_other_from_following(tmp_path: Path) -> None:
+    """Something waits to be written to the one, and the database does not take it just now."""
+    async with two_workers(tmp_path, LocalBus()) as (here, there), AsyncExitStack() as stack:
+        tables = [await table_of_two(here) for _ in range(2)]
+        mine = [await stack.enter_async_context(here.visit(one)) for one in tables]
+        theirs = [await stack.enter_async_context(there.visit(one)) for one in tables]
+        waiting, window = Told(KEYS[1]), Told(KEYS[1])
+        await theirs[0].join(waiting)
+        await theirs[1].join(window)
+        await theirs[0]._ledger._lock.acquire()
+        await act(mine[0], "a")
+        await came_true(lambda: theirs[0]._ledger.busy)
+        await until_seq(theirs[1], window, await act(mine[1], "b"))
+        seq = await act(mine[0], "c")
+        theirs[0]._ledger._lock.release()
+        await until_seq(theirs[0], waiting, seq)
+        assert theirs[0].table == mine[0].table
 
 
 async def test_who_is_behind_and_acts_is_answered_by_the_log(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from polarnight.server.log import carrying_on
@@ -73,6 +74,8 @@ class Following:
         self._gap = asyncio.Event()
         self._closing = False
         self._hints: Subscription | None = None
+        self._catching: dict[str, asyncio.Task[None]] = {}
+        """Of tables that are behind: one that waits for its turn keeps no other waiting."""
         self._tasks: list[asyncio.Task[None]] = []
 
     async def begin(self) -> None:
@@ -80,7 +83,7 @@ class Following:
         self._hints = await self._bus.subscribe(_HINTS, self._hear)
         self._bus.on_gap(self._gap.set)
         self._tasks = [
-            asyncio.create_task(self._catch_up_for_ever(), name="rooms catch up"),
+            asyncio.create_task(self._begin_for_ever(), name="rooms catch up"),
             asyncio.create_task(self._compare_for_ever(), name="rooms compare"),
         ]
 
@@ -91,11 +94,12 @@ class Following:
         self._closing = True
         self._behind.set()
         self._gap.set()
-        if self._tasks:
-            await asyncio.wait(self._tasks, timeout=_CLOSE_WITHIN)
-        for task in self._tasks:
+        tasks = [*self._tasks, *self._catching.values()]
+        if tasks:
+            await asyncio.wait(tasks, timeout=_CLOSE_WITHIN)
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def wrote(self, table_id: str, seq: int) -> None:
         """Tell the others how far a log has come."""
@@ -117,12 +121,19 @@ class Following:
             self._known[table_id] = Standing(*newest)
             self._behind.set()
 
-    async def _catch_up_for_ever(self) -> None:
+    async def _begin_for_ever(self) -> None:
         while not self._closing:
             await self._behind.wait()
             self._behind.clear()
-            known, self._known = self._known, {}
-            await asyncio.gather(*(self._catch_up(*one) for one in known.items()))
+            for table_id in self._known.keys() - self._catching.keys():
+                work = self._catch_up(table_id, self._known.pop(table_id))
+                self._catching[table_id] = asyncio.create_task(work)
+                self._catching[table_id].add_done_callback(partial(self._caught_up, table_id))
+
+    def _caught_up(self, table_id: str, _: asyncio.Task[None]) -> None:
+        del self._catching[table_id]
+        if table_id in self._known:
+            self._behind.set()  # it has gone on meanwhile
 
     async def _catch_up(self, table_id: str, told: Standing) -> None:
         room = self._rooms().get(table_id)
