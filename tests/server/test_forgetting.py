@@ -190,6 +190,21 @@ async def test_who_asks_meanwhile_shares_the_next_reading_and_only_a_few_wait(
         assert readings == [1, MOST_WAITING - 1]
 
 
+async def test_who_was_never_here_costs_the_other_workers_nothing(tmp_path: Path) -> None:
+    """Each word of it has every worker read all results again, for the ratings of everybody."""
+    bus, heard = LocalBus(), list[str]()
+    async with two_workers(tmp_path, bus) as (here, _), beginning(here, bus) as (_, forgetting):
+        await bus.subscribe(f"{_SUBJECT}.*", lambda subject, _: heard.append(subject))
+        await table_of_two(here)
+        known = await forgetting._ladder.of("packeis")
+        assert await forgetting.forget(hashed("nobody")) == 0
+        assert forgetting._ladder._known == {"packeis": known}
+        assert await forgetting.forget(OMA) == 1
+        await came_true(lambda: heard)
+        assert heard == [f"{_SUBJECT}.{OMA}"]
+        assert not forgetting._ladder._known
+
+
 async def test_all_who_wait_are_told_when_the_logs_cannot_be_read(tmp_path: Path) -> None:
     bus = LocalBus()
     async with two_workers(tmp_path, bus) as (here, _), beginning(here, bus) as (_, forgetting):

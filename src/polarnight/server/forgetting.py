@@ -66,8 +66,9 @@ class Forgetting:
                 if not asked.done():
                     await self._read_for_all()
             changed = asked.result()
-        self._bus.publish(f"{_SUBJECT}.{key}", b"")
-        await self._let_go(key)
+        if changed:  # else nobody need look for them, nor read all results for ratings again
+            self._bus.publish(f"{_SUBJECT}.{key}", b"")
+            await self._let_go(key)
         return changed
 
     async def _read_for_all(self) -> None:
