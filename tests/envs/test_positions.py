@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from random import Random
 from typing import Any
 
@@ -98,6 +100,21 @@ def test_actions_have_the_numbers_under_which_they_are_played(name: str) -> None
         assert env.state_now == twin
     with pytest.raises(IllegalActionError, match="cannot play"):
         env.act(action)
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+@pytest.mark.parametrize("name", [PACKEIS, IGLOO])
+def test_a_copy_plays_on_and_the_original_stays(name: str, copied: Any) -> None:
+    """Whoever searches a tree, or sends an environment to another process, copies it."""
+    env = envs.single(name, seat=0)
+    env.reset(seed=6)
+    twin, before = copied(env), env.table.state_now
+    paths = [[one.step(int(one.action_masks().argmax())) for _ in range(6)] for one in (twin, env)]
+    for mine, theirs in zip(*paths, strict=True):
+        assert (mine[0] == theirs[0]).all()
+        assert mine[1:4] == theirs[1:4]
+    assert env.table.actions == twin.table.actions
+    assert env.table.state_now != before
 
 
 def test_nothing_is_there_before_reset() -> None:

@@ -123,7 +123,7 @@ class WordPosition:
     """
 
     def __init__(self, rules: WordRules, codec: Codec, state: OfGame) -> None:
-        self._rules, self._kernels, self._codec = rules, rules.kernels, codec
+        self._rules, self._codec = rules, codec
         self._words = state.words[np.newaxis].copy()
         self._shape, self._most = (1, *codec.shape), codec.actions
         self._viewer, self._number = np.zeros(1, dtype=np.int64), np.zeros(1, dtype=np.int64)
@@ -156,14 +156,14 @@ class WordPosition:
     def observe(self, seat: int) -> Floats:
         seen = np.empty(self._shape, dtype=np.float32)
         self._viewer[0] = seat
-        self._kernels.observe(self._words, self._viewer, seen, 0, 1)
+        self._rules.kernels.observe(self._words, self._viewer, seen, 0, 1)
         mine: Floats = seen[0]
         return mine
 
     def mask(self) -> Mask:
         legal = np.zeros((1, self._most), dtype=np.bool_)
         if self.actor is not None:
-            self._kernels.masks(self._words, legal, 0, 1)
+            self._rules.kernels.masks(self._words, legal, 0, 1)
         mine: Mask = legal[0].view(np.int8)
         return mine
 
@@ -190,7 +190,9 @@ class WordPosition:
 
     def _step(self, words: NDArray[np.uint64], number: int) -> None:
         self._number[0], self._ended[0] = number, False
-        self._kernels.step(words, self._number, self._moving, self._rewards, self._ended, 0, 1)
+        self._rules.kernels.step(
+            words, self._number, self._moving, self._rewards, self._ended, 0, 1
+        )
 
     def _find_actor(self) -> int | None:
         seat = int(self._words[0, self._rules.actor])
