@@ -197,10 +197,11 @@ IN_SIGHT = """() => {
 
 
 def sees_table(
-    house: House, screen: Screen, size: tuple[int, int], desk: Desk, seat: int = 0
-) -> Person:
+    house: House, screen: Screen, size: tuple[int, int], desk: Desk, seat: int = 0,
+    *, still: bool = True,
+) -> Person:  # fmt: skip
     """Somebody in front of a table, in a window of this size."""
-    person = house.visitor(screen)
+    person = house.visitor(screen, still=still)
     width, height = size
     person.page.set_viewport_size({"width": width, "height": height})
     person.as_owner_of(KEYS[seat])

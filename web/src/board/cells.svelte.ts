@@ -145,6 +145,7 @@ export class CellSession<View, Action, Event>
         this.held = null;
         choosing.aim(null);
       },
+      still: () => this.props().tempo === 0,
     });
   };
 

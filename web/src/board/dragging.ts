@@ -1,5 +1,6 @@
 /** Dragging over a drawing, with mouse, pen or finger; two fingers mean the page, not us. */
 
+import { Creep } from './creeping';
 import { type Point, pointIn } from './points';
 
 interface DragHandlers {
@@ -8,6 +9,8 @@ interface DragHandlers {
   readonly move: (at: Point) => void;
   readonly drop: (at: Point) => void;
   readonly cancel: () => void;
+  /** Whether nothing shall glide. */
+  readonly still: () => boolean;
 }
 
 /** Before this many pixels it is a tap. */
@@ -18,17 +21,23 @@ export function dragging(svg: SVGSVGElement, handlers: DragHandlers): () => void
   let pressed: { id: number; x: number; y: number } | null = null;
   let dragged = false;
 
-  const point = (event: PointerEvent): Point =>
-    pointIn(svg, event.clientX, event.clientY) ?? { x: 0, y: 0 };
-  const end = (): void => {
-    if (dragged) handlers.cancel();
+  const inWindow = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+  const inDrawing = ({ x, y }: Point): Point => pointIn(svg, x, y) ?? { x: 0, y: 0 };
+  const point = (event: PointerEvent): Point => inDrawing(inWindow(event));
+  const creep = new Creep(svg, handlers.still, (at) => handlers.move(inDrawing(at)));
+  const release = (): void => {
+    creep.release();
     pressed = null;
     dragged = false;
+  };
+  const end = (): void => {
+    if (dragged) handlers.cancel();
+    release();
   };
   const down = (event: PointerEvent): void => {
     if (pressed) end();
     else if (event.button === 0 && handlers.start(point(event)))
-      pressed = { id: event.pointerId, x: event.clientX, y: event.clientY };
+      pressed = { id: event.pointerId, ...inWindow(event) };
   };
   const move = (event: PointerEvent): void => {
     if (event.pointerId !== pressed?.id) return;
@@ -36,14 +45,16 @@ export function dragging(svg: SVGSVGElement, handlers: DragHandlers): () => void
     if (!dragged && apart > SLACK) {
       dragged = true;
       svg.setPointerCapture(event.pointerId);
+      creep.take(pressed);
     }
-    if (dragged) handlers.move(point(event));
+    if (!dragged) return;
+    handlers.move(point(event));
+    creep.hold(inWindow(event));
   };
   const up = (event: PointerEvent): void => {
     if (event.pointerId !== pressed?.id) return;
     const dropped = dragged;
-    pressed = null;
-    dragged = false;
+    release();
     if (!dropped) return;
     swallowClick(svg);
     handlers.drop(point(event));
@@ -60,6 +71,7 @@ export function dragging(svg: SVGSVGElement, handlers: DragHandlers): () => void
   svg.addEventListener('pointerup', up);
   svg.addEventListener('pointercancel', end);
   return () => {
+    creep.release();
     svg.removeEventListener('touchmove', hold);
     svg.removeEventListener('pointerdown', down);
     svg.removeEventListener('pointermove', move);
