@@ -169,7 +169,7 @@ def _sits_down(person: Person) -> None:
 
 def _opens_menu(person: Person) -> None:
     """The first Inuk that can act is touched."""
-    own = person.page.get_by_role("gridcell", name=re.compile("can act|agir|handeln"))
+    own = person.page.get_by_role("gridcell", name=re.compile("can act|agir|etwas tun"))
     if own.count():
         person.touch(own.first, force=True)
 
