@@ -52,6 +52,6 @@ export const game: GameModule<IglooPopView, IglooPopAction, IglooPopEvent> = {
   read: readAction,
   hint,
   coach,
-  ladder: [71, 65, 80, 65],
+  ladder: [77, 73, 76, 65],
   mainOptions: ['match', 'round_timer'],
 };
