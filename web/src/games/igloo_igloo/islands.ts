@@ -48,22 +48,28 @@ function realm(island: Island, taken: ReadonlySet<string>): Realm {
     cells: island.cells,
     leaders: leaders.length > LEADERS ? [] : leaders,
     points,
-    tag: tagOf(island.cells, taken),
+    tag: tagOf(island.cells, taken, points.length > 1),
     outline: outlineOf(island.cells),
   };
 }
 
-/** A free space of the island near its middle, else one beside it, else its middle. */
-function tagOf(cells: readonly string[], taken: ReadonlySet<string>): string {
+/**
+ * A free space of the island near its middle, else one beside it, else its middle. What is `wide`
+ * reaches into the spaces left and right of it: they are free too, if there is such a place.
+ */
+function tagOf(cells: readonly string[], taken: ReadonlySet<string>, wide: boolean): string {
   const places = cells.map(find);
   const x = places.reduce((sum, place) => sum + place.x, 0) / places.length;
   const y = places.reduce((sum, place) => sum + place.y, 0) / places.length;
   const far = (name: string): number => Math.hypot(find(name).x - x, find(name).y - y);
   const nearest = (names: readonly string[]): string | undefined =>
     [...names].sort((a, b) => far(a) - far(b))[0];
+  const roomy = (name: string): boolean =>
+    !(wide && [-1, 1].some((right) => taken.has(beside(name, right, 0))));
   const free = cells.filter((name) => !taken.has(name));
-  const beside = cells.flatMap(around).filter((name) => !cells.includes(name) && !taken.has(name));
-  return nearest(free) ?? nearest(beside) ?? nearest(cells) ?? 'a1';
+  const near = cells.flatMap(around).filter((name) => !cells.includes(name) && !taken.has(name));
+  const choices = [free.filter(roomy), near.filter(roomy), free, near, cells];
+  return choices.map(nearest).find((name) => name !== undefined) ?? 'a1';
 }
 
 /** The sides of some spaces where they end, as one path. */

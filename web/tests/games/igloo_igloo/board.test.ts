@@ -163,8 +163,10 @@ describe('choosing', () => {
       { type: 'push', from: 'b6', to: 'c6' },
     ];
     show({ view: view({ phase: 'drift' }), legal: legal(...pushes) });
+    expect(document.querySelector('[data-realm]')).not.toBeNull();
     await tap('d3');
     expect(asked?.title).toBe('Which way does D3 drift?');
+    expect(document.querySelector('[data-realm]')).toBeNull();
     await tap('d4');
     expect(asked?.detail).toBe('One floe moves, with all that is on it.');
     await tap('d4');
@@ -249,6 +251,7 @@ describe('keys', () => {
     await press('i');
     expect(button.getAttribute('aria-pressed')).toBe('true');
     expect(spoken('b3')).toContain('island of Mika');
+    expect(document.querySelector('[data-realm]')).not.toBeNull();
   });
 });
 
