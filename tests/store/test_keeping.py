@@ -12,19 +12,22 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import text
+from sqlalchemy import insert, select, text
 
 from polarnight.nights.records import Closed as NightClosed
-from polarnight.nights.records import NightMade, NightRow, TableOpened, TableScored
+from polarnight.nights.records import Joined, NightMade, NightRow, TableOpened, TableScored
 from polarnight.server.keys import hashed
 from polarnight.store import backup, forgetting, housekeeping
 from polarnight.store.backup import BadBackupError
+from polarnight.store.engine import for_writing
 from polarnight.store.errors import UnknownTableError
 from polarnight.store.results import FORGOTTEN
+from polarnight.store.schema import metadata
 from polarnight.store.store import Store, now, open_store
 from polarnight.store.writer import Append, _insert
 from polarnight.tables import playing
 from polarnight.tables.records import Row
+from polarnight.tables.results import result_of
 from polarnight.tables.table import fold
 from tests.databases import on, url_of
 from tests.store.test_store import ended, made, opened
@@ -36,6 +39,7 @@ if TYPE_CHECKING:
 
     from polarnight.cli.engines import Postgres
     from polarnight.nights.records import AnyNightRecord
+    from polarnight.tables.chair import Chair
     from tests.databases import Kind
 
 pytestmark = pytest.mark.anyio
@@ -330,6 +334,36 @@ async def test_a_forgotten_person_is_nowhere_and_the_games_replay(tmp_path: Path
     files = b"".join(path.read_bytes() for path in sorted((tmp_path / "deep").glob("games.db*")))
     assert chair.name.encode() not in files, "not even between the rows"
     assert chair.key.encode() not in files
+
+
+async def test_nothing_of_a_forgotten_person_is_left_in_any_table(tmp_path: Path) -> None:
+    desk = played(1)
+    desk.write(playing.end(desk.table, HOST))
+    chair = desk.table.chairs[0]
+    passkey = {"id": "p", "owner": chair.key, "public_key": b"", "used": 0, "sealed": b""}
+    evening: list[AnyNightRecord] = [
+        NightMade(code="NIGHT", host=chair.key),
+        Joined(guest=0, name=chair.name, look="sun", key=chair.key),
+    ]
+    rows = [NightRow(n, 1.0, one) for n, one in enumerate(evening, 1)]
+    async with opened(tmp_path) as store:
+        await store.append("t", 1, desk.rows, result=result_of("t", desk.rows))
+        await store.append("n1", 1, rows)
+        async with for_writing(store._engine).begin() as connection:
+            await connection.execute(
+                insert(metadata.tables["passkeys"]).values(**passkey, made_at=0)
+            )
+        known = {name for name in metadata.tables if await knows(store, name, chair)}
+        assert known == {"events", "passkeys", "results"}
+        await forgetting.forget(store._engine, keys=[chair.key])
+        assert not [name for name in metadata.tables if await knows(store, name, chair)]
+
+
+async def knows(store: Store, table: str, chair: Chair) -> bool:
+    """Whether a table of the database has the name or the key of somebody."""
+    async with store._engine.connect() as connection:
+        said = str((await connection.execute(select(metadata.tables[table]))).all())
+    return chair.name in said or chair.key in said
 
 
 async def test_a_name_is_forgotten_wherever_it_stands(tmp_path: Path) -> None:
