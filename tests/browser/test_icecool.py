@@ -107,7 +107,7 @@ def test_where_the_processor_draws_the_plan_is_offered_once(house: House) -> Non
     assert axe(mika.person) == []
     assert not overflows(mika.person)
     mika.person.picture("icecool-offer-phone")
-    offer.get_by_role("button", name="Show the plan").tap()
+    offer.get_by_role("button", name="Quicker: the plan").tap()
     expect(mika.stage).to_have_attribute("data-camera", "plan")
     mika.look("Behind")
     mika.penguin_from_behind()

@@ -12,6 +12,8 @@ from polarnight.learn.lookup import lesson
 from tests.browser.icecool import Flicker
 from tests.browser.learners import decide, press, says
 from tests.browser.test_lessons import onwards
+from tests.browser.test_pages import settle
+from tests.browser.test_starting import LARGE, SMALL
 
 if TYPE_CHECKING:
     from tests.browser.people import House, Screen
@@ -85,3 +87,38 @@ def test_a_finger_leaves_no_ring_round_the_school_and_keys_do(house: House) -> N
     hand.stage.focus()
     learner.page.keyboard.press("ArrowUp")
     assert hand.stage.evaluate(RING) == "solid"
+
+
+OFFERED = """(offer) => {
+    const [stage, clear, tag] = ['.stage', '.clear', "[data-tag='0']"]
+        .map((one) => document.querySelector(one).getBoundingClientRect());
+    const box = offer.getBoundingClientRect();
+    return {
+        share: box.width * box.height / (stage.width * stage.height),
+        left: clear.height / stage.height,
+        free: tag.left >= box.right || tag.right <= box.left
+            || tag.top >= box.bottom || tag.bottom <= box.top,
+    };
+}"""
+
+
+@pytest.mark.parametrize("large", [False, True], ids=["plain", "large"])
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_on_a_phone_the_offer_of_the_plan_leaves_the_school_to_the_penguin(
+    house: House, language: str, *, large: bool
+) -> None:
+    """It takes a corner; the camera behind the penguin has the whole height."""
+    learner = house.visitor("phone", language=language)
+    if large:
+        learner.page.add_init_script(LARGE)
+    for width, height in SMALL:
+        learner.page.set_viewport_size({"width": width, "height": height})
+        learner.go("/learn/icecool")
+        offer = learner.page.locator(".offer")
+        expect(offer).to_be_visible()
+        settle(learner)
+        learner.picture(f"icecool-offer-{language}-{width}-{'large' if large else 'plain'}")
+        found = offer.evaluate(OFFERED)
+        assert found["share"] <= 0.1, (width, found)
+        assert found["left"] >= 0.99, (width, found)
+        assert found["free"], width

@@ -34,6 +34,7 @@ export const words: Readonly<Record<PlayKey, string>> = {
     'Dieses Gerät zeigt keine Räume in 3D (kein WebGL). Der Grundriss kann auch alles.',
   'icecool.slowRooms': 'Der Grundriss ist auf diesem Gerät schneller.',
   'icecool.slowRooms.plan': 'Grundriss zeigen',
+  'icecool.slowRooms.short': 'Schneller: Grundriss',
   'icecool.slowRooms.stay': 'Bei den Räumen bleiben',
   'icecool.meant': 'Die Tür leuchtet ({room}): durch diese.',
   'icecool.again': 'Nochmal',

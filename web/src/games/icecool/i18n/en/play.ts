@@ -29,6 +29,7 @@ export const words = {
   'icecool.noWebgl': 'This device shows no rooms in 3D (no WebGL). The plan can do everything too.',
   'icecool.slowRooms': 'The plan is quicker on this device.',
   'icecool.slowRooms.plan': 'Show the plan',
+  'icecool.slowRooms.short': 'Quicker: the plan',
   'icecool.slowRooms.stay': 'Keep the rooms',
   'icecool.meant': 'The door to the {room} is lit: through that one.',
   'icecool.again': 'Again',

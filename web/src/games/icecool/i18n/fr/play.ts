@@ -33,6 +33,7 @@ export const words: Readonly<Record<PlayKey, string>> = {
     'Cet appareil ne montre pas les salles en 3D (pas de WebGL). Le plan permet tout aussi.',
   'icecool.slowRooms': 'Le plan 2D est plus rapide sur cet appareil.',
   'icecool.slowRooms.plan': 'Montrer le plan',
+  'icecool.slowRooms.short': 'Plus rapide : le plan',
   'icecool.slowRooms.stay': 'Garder les salles',
   'icecool.meant': 'La porte est éclairée ({room}) : c’est celle-là.',
   'icecool.again': 'Revoir',
