@@ -49,6 +49,19 @@ PHONES: tuple[ViewportSize, ...] = ({"width": 360, "height": 640}, {"width": 390
 OUT_OF_SIGHT = """() => [...document.querySelectorAll('[data-asks] .bar, [data-asks] .bar button')]
     .filter((part) => part.getBoundingClientRect().bottom > innerHeight)
     .map((part) => part.textContent.trim())"""
+CUT_OFF = """() => [...document.querySelectorAll('[data-hands] button, [data-asks] button')]
+    .filter((part) => part.getBoundingClientRect().right > innerWidth)
+    .map((part) => part.textContent.trim())"""
+"""What is wider than the window leaves for it."""
+HELP = """() => {
+    const boxes = [...document.querySelectorAll('[data-asks] .tools button')]
+        .map((one) => one.getBoundingClientRect());
+    return {
+        rows: new Set(boxes.map(({ top }) => Math.round(top))).size,
+        bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+    };
+}"""
+"""How many rows the buttons below the question have, and where they end."""
 UNDER_A_TOAST = """() => {
     const toast = document.querySelector('[role=status] > .panel').getBoundingClientRect();
     return [...document.querySelectorAll('h1, h2')].filter((heading) => {
@@ -273,6 +286,24 @@ def test_with_large_text_on_a_small_phone_the_question_is_in_sight(
         box = bar.bounding_box()
         assert box is not None
         assert box["y"] + box["height"] <= 640, step.name
+        assert learner.page.evaluate(CUT_OFF) == [], step.name
+        assert learner.page.evaluate(HELP)["rows"] == 1, step.name
+        learner.page.locator("[data-asks] .tools button").last.click()
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "fr-FR"])
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_on_its_side_what_helps_is_in_sight(
+    house: House, game: str, language: str
+) -> None:
+    """Below the question; nobody has to guess that there is more to scroll to."""
+    learner = house.visitor("sideways", language=language)
+    learner.go(f"/learn/{game}")
+    for step in lesson(game).steps:
+        expect(learner.page.locator("[data-asks] .bar")).to_be_visible()
+        settle(learner)
+        learner.picture(f"learn-sideways-{step.name}-{language}")
+        assert learner.page.evaluate(HELP)["bottom"] <= 390, step.name
         learner.page.locator("[data-asks] .tools button").last.click()
 
 
