@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.icecool import KEYS
+from tests.browser.icecool import KEYS, seated
 from tests.browser.people import aside
-from tests.browser.test_by_day import TABLES
+from tests.browser.test_by_day import TABLES, in_hand
 from tests.browser.test_pages import overflows, settle
 from tests.browser.test_pictures import LATE, SMALL, sees_table
 from tests.browser.test_starting import LARGE
@@ -140,3 +140,22 @@ def test_on_a_phone_a_long_turn_leaves_the_arrow_that_opens_its_line(house: Hous
     assert found["many"] > 5
     assert found["room"] >= 8
     assert found["apart"]
+
+
+CARDS = """() => [...document.querySelectorAll('[data-card].numbered')]
+    .map((one) => one.getBoundingClientRect().width)"""
+
+
+@pytest.mark.parametrize("held", [False, True], ids=["village", "hand"])
+def test_with_large_text_at_a_desk_the_cards_of_igloo_pop_can_be_read(
+    house: House, *, held: bool
+) -> None:
+    """Whoever wants large text does not get small cards for it."""
+    mika = house.visitor(language="de")
+    mika.page.add_init_script(LARGE)
+    mika.as_owner_of(KEYS[0])
+    mika.go(aside(seated(house.server, in_hand() if held else two_people("igloo_pop"))))
+    expect(mika.page.locator("[data-card].numbered")).to_have_count(9)
+    settle(mika)
+    mika.picture(f"igloo-pop-desk-135-{'hand' if held else 'village'}")
+    assert min(mika.page.evaluate(CARDS)) >= 60
