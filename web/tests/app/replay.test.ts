@@ -97,4 +97,14 @@ describe('the graph', () => {
     );
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(0);
   });
+
+  it('is not drawn of a game in which nobody has a point', () => {
+    const { container } = render(Timeline, {
+      player: loaded(),
+      players: PLAYERS.slice(0, 2),
+      game: { ...seal(igloo), points: () => 0 },
+    });
+    expect(container.querySelector('svg')).toBeNull();
+    expect(container.querySelector('input')).not.toBeNull();
+  });
 });
