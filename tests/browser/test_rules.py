@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from polarnight import catalog
 from tests.browser.test_pages import axe, overflows, settle
+from tests.browser.test_starting import LARGE
 
 if TYPE_CHECKING:
     from tests.browser.people import House, Screen
@@ -50,6 +51,24 @@ def test_a_word_is_found_as_it_is_typed_and_walked_through_by_keys(house: House)
     expect(field).to_have_value("")
     expect(rule).to_be_hidden()
     expect(reader.page.locator("[data-line]:focus")).to_be_in_viewport()
+
+
+BEYOND = """(field) => {
+    const { right } = field.closest('search').getBoundingClientRect();
+    return field.getBoundingClientRect().right - right;
+}"""
+
+
+def test_with_large_text_on_a_small_phone_the_field_of_words_stays_in_its_panel(
+    house: House,
+) -> None:
+    reader = house.visitor("phone", language="de")
+    reader.page.add_init_script(LARGE)
+    reader.page.set_viewport_size({"width": 360, "height": 640})
+    reader.go("/rules/icecool")
+    settle(reader)
+    reader.picture("rules-field-135")
+    assert reader.page.get_by_role("searchbox").evaluate(BEYOND) <= 0
 
 
 def test_the_number_in_an_address_opens_that_rule(house: House) -> None:
