@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import event, make_url
 
 from polarnight.store import engine, writer
-from polarnight.store.engine import sqlite_url
+from polarnight.store.engine import read_url, shown, sqlite_url
 from polarnight.store.errors import (
     NotWrittenError,
     StoreClosedError,
@@ -27,10 +27,10 @@ from tests.databases import full, locked, refusing, running_postgres, url_of
 from tests.store.test_store import ended, made
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
-    from sqlalchemy.engine import Connection
+    from sqlalchemy.engine import URL, Connection
 
     from polarnight.cli.engines import Postgres
 
@@ -287,3 +287,12 @@ async def test_files_of_before_are_closed_to_others_too(tmp_path: Path) -> None:
     path.chmod(0o644)
     async with watched_only(path.parent):
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+@pytest.mark.parametrize("read", [str, read_url])
+def test_a_database_is_named_as_its_host_wrote_it_but_for_the_password(
+    read: Callable[[str], str | URL],
+) -> None:
+    """Which driver we use is no part of it."""
+    written = "postgresql://polarnight:{}@127.0.0.1:5432/polarnight"
+    assert shown(read(written.format("secret"))) == written.format("***")

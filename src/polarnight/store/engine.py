@@ -79,9 +79,11 @@ def read_url(url: str) -> URL:
     return parsed.set(drivername=_DRIVERS[kind])
 
 
-def shown(url: str) -> str:
-    """A URL as people may see it: without its password."""
-    return read_url(url).render_as_string(hide_password=True)
+def shown(url: str | URL) -> str:
+    """A URL as people write it, without its password, and without the driver, which is ours."""
+    parsed = make_url(url)
+    kind = parsed.get_backend_name()
+    return parsed.set(drivername=kind).render_as_string(hide_password=True)
 
 
 def prepare(url: str) -> URL:
@@ -102,7 +104,7 @@ def prepare(url: str) -> URL:
         why = disk_fault(fault)
         if why is None:
             raise
-        where = path or parsed.render_as_string(hide_password=True)
+        where = path or shown(parsed)
         raise UnusableStoreError(f"the games in {where} cannot be opened: {why}") from None
     return parsed
 
