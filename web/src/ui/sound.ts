@@ -4,19 +4,27 @@
  */
 
 import type { Sound } from '../board/contract';
+import { after } from '../net/after';
 import { hiss, tone } from './voices';
 
+/** No sound lasts longer, in milliseconds; then the loudspeaker rests: awake, it costs a battery. */
+export const LONGEST = 4000;
+
 let context: AudioContext | null = null;
+let stayAwake = (): void => {};
 
 /** Sound something, `volume` from 0 to 1. Browsers allow it only after the first touch. */
 export function sound(name: Sound, volume: number, strength = 0.5): void {
   if (volume <= 0 || typeof AudioContext === 'undefined') return;
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return;
   context ??= new AudioContext();
-  if (context.state === 'suspended') void context.resume();
-  const out = new GainNode(context, { gain: volume * volume });
-  out.connect(context.destination);
-  MAKERS[name](context, out, Math.min(1, Math.max(0, strength)));
+  const audio = context;
+  stayAwake();
+  stayAwake = after(LONGEST, () => void audio.suspend());
+  void audio.resume(); // whatever its state says: it may be about to rest
+  const out = new GainNode(audio, { gain: volume * volume });
+  out.connect(audio.destination);
+  MAKERS[name](audio, out, Math.min(1, Math.max(0, strength)));
 }
 
 type Maker = (audio: AudioContext, out: AudioNode, strength: number) => void;

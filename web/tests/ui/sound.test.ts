@@ -3,7 +3,7 @@ import { settings } from '../../src/app/settings.svelte';
 import { play } from '../../src/app/sounding';
 import type { Sound } from '../../src/board/contract';
 import { KIND_OF, KINDS } from '../../src/ui/kinds';
-import { sound } from '../../src/ui/sound';
+import { LONGEST, sound } from '../../src/ui/sound';
 
 const SOUNDS: Readonly<Record<Sound, true>> = {
   slide: true,
@@ -30,6 +30,9 @@ const NAMES = Object.keys(SOUNDS) as Sound[];
 let voices: string[] = [];
 let starts: number[] = [];
 let gains: number[] = [];
+let ends: number[] = [];
+/** Whether the loudspeaker is awake, as it was told last. */
+let awake = false;
 
 class Param {
   setValueAtTime = (): void => {};
@@ -50,18 +53,26 @@ class Node {
   start(at: number): void {
     starts.push(at);
   }
-  stop(): void {}
+  stop(at: number): void {
+    ends.push(at);
+  }
 }
 
 beforeEach(() => {
-  [voices, starts, gains] = [[], [], []];
+  vi.useFakeTimers();
+  [voices, starts, gains, ends] = [[], [], [], []];
   vi.stubGlobal(
     'AudioContext',
     class {
       readonly currentTime = 0;
       readonly sampleRate = 100;
-      readonly state = 'running';
       readonly destination = {};
+      async resume(): Promise<void> {
+        awake = true;
+      }
+      async suspend(): Promise<void> {
+        awake = false;
+      }
     },
   );
   vi.stubGlobal(
@@ -73,7 +84,11 @@ beforeEach(() => {
   for (const name of ['Gain', 'Oscillator', 'AudioBufferSource', 'BiquadFilter'])
     vi.stubGlobal(`${name}Node`, Node);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function made(name: Sound): string {
   [voices, starts] = [[], []];
@@ -93,6 +108,23 @@ describe('sounds', () => {
     expect(starts).toHaveLength(5);
     expect([...starts].sort((a, b) => a - b)).toEqual(starts);
     expect(new Set(voices).size).toBe(5);
+  });
+
+  it('let the loudspeaker rest when the last of them is over', () => {
+    sound('win', 1);
+    vi.advanceTimersByTime(LONGEST - 1);
+    sound('knock', 1);
+    vi.advanceTimersByTime(LONGEST - 1);
+    expect(awake).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(awake).toBe(false);
+    sound('tick', 1);
+    expect(awake).toBe(true);
+  });
+
+  it.each(NAMES)('%s is over before the loudspeaker rests', (name) => {
+    sound(name, 1);
+    expect(Math.max(...ends) * 1000).toBeLessThan(LONGEST);
   });
 
   it('are as loud as the volume', () => {
