@@ -1,11 +1,12 @@
 import { render } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
+import LeadGraph from '../../src/app/replay/LeadGraph.svelte';
 import { Player } from '../../src/app/replay/player.svelte';
 import Timeline from '../../src/app/replay/Timeline.svelte';
 import { game as igloo } from '../../src/games/igloo_igloo/module';
 import { game as packeis } from '../../src/games/packeis/module';
 import { seal } from '../../src/games/sealing';
-import type { Costly, Frame } from '../../src/protocol/messages';
+import type { Analysis, Costly, Frame } from '../../src/protocol/messages';
 import { PLAYERS } from '../games/around';
 import { view } from '../games/igloo_igloo/world';
 
@@ -21,7 +22,8 @@ const MISTAKE: Costly = {
   overlay: {},
 };
 
-function frames(totals: readonly number[]): readonly Frame[] {
+/** Igloo Igloo by the points of the first; the other has always as many as `others`. */
+function frames(totals: readonly number[], others = 1): readonly Frame[] {
   return totals.map((total, ply) => ({
     ply,
     seq: ply,
@@ -30,9 +32,15 @@ function frames(totals: readonly number[]): readonly Frame[] {
     action: null,
     events: [],
     view: view({
-      standing: [total, 1].map((points) => ({ animals: 0, islands: 0, total: points })),
+      standing: [total, others].map((points) => ({ animals: 0, islands: 0, total: points })),
     }),
   }));
+}
+
+/** A game in which the first led the second by so much. */
+function analysed(leads: readonly number[]): Analysis {
+  const moments = leads.map((lead) => ({ leads: [lead, -lead], proven: false }));
+  return { moments, costly: [MISTAKE], luck: [], solved: null, foreseen: true };
 }
 
 function loaded(totals: readonly number[] = [0, 1, 2, 3, 4, 5]): Player {
@@ -98,13 +106,31 @@ describe('the graph', () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(0);
   });
 
-  it('is not drawn of a game in which nobody has a point', () => {
-    const { container } = render(Timeline, {
-      player: loaded(),
+  it.each([
+    ['somebody had a point', [0, 0, 2], 1],
+    ['nobody ever had one', [0, 0, 0], 0],
+  ])('is drawn if %s', (_, totals, graphs) => {
+    const player = new Player();
+    player.load(frames(totals, 0), 0);
+    const game = seal(igloo);
+    const { container, getByRole } = render(Timeline, {
+      player,
       players: PLAYERS.slice(0, 2),
-      game: { ...seal(igloo), points: () => 0 },
+      game,
     });
-    expect(container.querySelector('svg')).toBeNull();
-    expect(container.querySelector('input')).not.toBeNull();
+    expect(container.querySelectorAll('svg')).toHaveLength(graphs);
+    getByRole('slider');
+  });
+
+  it.each([
+    ['somebody was', [0, 2, 0], 1],
+    ['nobody ever was', [0, 0, 0], 0],
+  ])('of who was ahead is drawn if %s', (_, leads, graphs) => {
+    const { queryAllByRole } = render(LeadGraph, {
+      player: loaded([0, 1, 2]),
+      players: PLAYERS.slice(0, 2),
+      analysis: analysed(leads),
+    });
+    expect(queryAllByRole('img')).toHaveLength(graphs);
   });
 });
