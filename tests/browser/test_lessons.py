@@ -307,6 +307,35 @@ def test_on_a_phone_on_its_side_what_helps_is_in_sight(
         learner.page.locator("[data-asks] .tools button").last.click()
 
 
+UNDER_THE_HELP = """() => {
+    const boxes = [...document.querySelectorAll('.tools button')]
+        .map((one) => one.getBoundingClientRect());
+    return [...document.querySelectorAll('main button, main [role=gridcell], main h2, main h3')]
+        .filter((part) => !part.closest('.tools') && part.checkVisibility())
+        .filter((part) => {
+            const { left, right, top, bottom } = part.getBoundingClientRect();
+            return boxes.some((box) => left < box.right - 1 && right > box.left + 1
+                && top < box.bottom - 1 && bottom > box.top + 1);
+        })
+        .map((part) => part.getAttribute('aria-label') ?? part.textContent);
+}"""
+"""What the buttons of a lesson that help lie over."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_with_large_text_on_a_small_phone_what_helps_lies_over_nothing(
+    house: House, game: str
+) -> None:
+    learner = house.visitor("phone", language="de")
+    learner.page.add_init_script(LARGE)
+    learner.page.set_viewport_size({"width": 360, "height": 640})
+    learner.go(f"/learn/{game}")
+    expect(learner.page.locator("[data-asks] .bar")).to_be_visible()
+    settle(learner)
+    learner.picture(f"learn-help-small-{game}")
+    assert learner.page.evaluate(UNDER_THE_HELP) == []
+
+
 def wrong_by_hand(game: str, number: int) -> Wrong | None:
     """A wrong move of a step that its board lets one make at once; None: there it offers none."""
     rules, now = catalog.game(game), attempt(game, number, [])
