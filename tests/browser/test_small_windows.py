@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
+from polarnight.tables import lobby, playing, records
 from tests.browser.icecool import KEYS, seated
 from tests.browser.people import aside
 from tests.browser.test_by_day import TABLES, in_hand
 from tests.browser.test_pages import overflows, settle
-from tests.browser.test_pictures import LATE, SMALL, Look, sees_table, visits
+from tests.browser.test_pictures import CUT, LATE, SMALL, Look, sees_table, visits
 from tests.browser.test_starting import LARGE
 from tests.tables.bear_hunt import bear_hunt
-from tests.tables.desk import two_people
+from tests.tables.desk import HOST, new_desk, two_people
 
 if TYPE_CHECKING:
     from tests.browser.people import House
@@ -149,6 +151,8 @@ def test_with_large_text_at_a_desk_the_cards_of_igloo_pop_can_be_read(
 
 
 RULES = ("packeis", "igloo_igloo", "icecool", "igloo_pop")
+CROWD = ("Anne-Sophie", "Bartholomäus", "Oma Ruth", "Maximiliane", "Noor", "Opa Wilhelm")
+COUNTED = ("Cards", "Children on them", "Own thalers", "Thalers won", "Points")
 BROKEN = """(names) => {
     const found = [];
     const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
@@ -165,7 +169,7 @@ BROKEN = """(names) => {
     }
     return found;
 }"""
-"""The names, or parts of a name, that go on in the next line in the middle of a word."""
+"""Of these words, and parts of them, those that go on in the next line."""
 IN_THE_MARGIN = """() => [...document.querySelectorAll('main .panel *')]
     .filter((one) => one.checkVisibility() && !one.closest('.unseen, svg, .picture, .scroll'))
     .filter((one) => {
@@ -191,3 +195,25 @@ def test_with_large_text_on_a_small_phone_every_panel_has_its_margin(
         visitor.picture(f"margin-{path.replace('/', '')}-{language}")
         assert visitor.page.evaluate(IN_THE_MARGIN) == [], path
         assert visitor.page.evaluate(BROKEN, list(TITLES)) == [], path
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize(
+    "look", [Look("phone"), Look("phone", large=True)], ids=lambda one: one.name
+)
+def test_the_podium_breaks_no_word(house: House, look: Look, seats: int) -> None:
+    desk = new_desk("igloo_pop")
+    for chair, name in enumerate(CROWD[:seats]):
+        key = f"key-{chair}" if chair else HOST
+        desk.write(lobby.sit(desk.table, key, chair, name, records.LOOKS[chair]))
+    desk.write(lobby.start(desk.table, HOST, Random(1)))
+    desk.write(playing.end(desk.table, HOST))
+    table = aside(house.server.bring(KEYS[0], "igloo_pop", [row.record for row in desk.rows]))
+    visitor = visits(house, look)
+    visitor.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    visitor.go(f"/t/{table}")
+    settle(visitor)
+    visitor.picture(f"podium-{seats}-{look.name}", whole=True)
+    assert visitor.page.evaluate(BROKEN, [*CROWD, *COUNTED]) == []
+    assert visitor.page.evaluate(CUT) == []
+    assert not overflows(visitor)
