@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from polarnight import catalog
 from tests.browser.test_pages import axe, overflows, settle
-from tests.browser.test_starting import LARGE
+from tests.browser.test_starting import LARGE, SMALL
 
 if TYPE_CHECKING:
     from tests.browser.people import House, Screen
@@ -69,6 +69,30 @@ def test_with_large_text_on_a_small_phone_the_field_of_words_stays_in_its_panel(
     settle(reader)
     reader.picture("rules-field-135")
     assert reader.page.get_by_role("searchbox").evaluate(BEYOND) <= 0
+
+
+APART = """(title) => {
+    const first = title.closest('header').querySelector('.btn:not(.round)');
+    return first.getBoundingClientRect().left - title.getBoundingClientRect().left
+        - title.scrollWidth;
+}"""
+"""How far the title of a page is from the buttons beside it."""
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_with_large_text_on_a_phone_no_button_lies_on_the_title(
+    house: House, language: str
+) -> None:
+    reader = house.visitor("phone", language=language)
+    reader.page.add_init_script(LARGE)
+    for width, height in SMALL:
+        reader.page.set_viewport_size({"width": width, "height": height})
+        for game in catalog.names():
+            reader.go(f"/rules/{game}")
+            settle(reader)
+            reader.picture(f"rules-title-{game}-{width}-{language}")
+            title = reader.page.get_by_role("heading", level=1)
+            assert title.evaluate(APART) >= 0, (game, width)
 
 
 def test_the_number_in_an_address_opens_that_rule(house: House) -> None:
