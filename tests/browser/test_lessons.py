@@ -261,6 +261,7 @@ def test_an_igloo_its_cards_and_the_question_are_in_sight_together(
             expect(lamp).to_be_visible()
             settle(learner)
             assert learner.page.evaluate(OUT_OF_SIGHT) == [], f"{path}, {number + 1}"
+            assert learner.page.evaluate(HELP)["rows"] == 1, f"{path}, {number + 1}"
             expect(cards.and_(learner.page.locator(":not(.numbered)"))).to_have_count(0)
             if learner.page.locator("[data-card].live").count():
                 learner.page.locator("[data-card].live").first.tap()
