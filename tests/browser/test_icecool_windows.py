@@ -242,3 +242,34 @@ def test_with_large_text_the_cameras_stand_in_one_row(house: House, language: st
     settle(mika)
     mika.picture(f"icecool-cameras-135-{language}")
     assert mika.page.evaluate(ONE_ROW)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_with_large_text_on_a_phone_a_question_with_two_answers_is_in_sight(
+    house: House, language: str
+) -> None:
+    desk = desk_at(at_skates, later=False, deck=ONES)
+    oma = house.visitor("phone", language=language)
+    oma.page.add_init_script(LARGE)
+    oma.as_owner_of(KEYS[OMA])
+    oma.go(aside(seated(house.server, desk)))
+    expect(oma.page.locator("[data-asks] .btn")).to_have_count(2)
+    settle(oma)
+    oma.picture(f"icecool-skates-135-{language}")
+    box = oma.page.locator("[data-asks] .bar").bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= 844
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_on_a_small_phone_the_cameras_stand_in_one_row(house: House, language: str) -> None:
+    """A second one would lie on the penguin; of all, the free one has the most buttons."""
+    learner = house.visitor("phone", language=language)
+    learner.page.set_viewport_size({"width": 360, "height": 640})
+    learner.go("/learn/icecool")
+    cameras = learner.page.locator(".cameras button")
+    for number in range(4):
+        cameras.nth(number).tap()
+        expect(cameras.nth(number)).to_have_attribute("aria-pressed", "true")
+        learner.picture(f"icecool-cameras-{number}-{language}")
+        assert learner.page.evaluate(ONE_ROW), number
