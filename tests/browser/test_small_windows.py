@@ -19,9 +19,12 @@ from tests.tables.bear_hunt import bear_hunt
 from tests.tables.desk import HOST, new_desk, two_people
 
 if TYPE_CHECKING:
+    from playwright.sync_api import ViewportSize
+
     from tests.browser.people import House
 
 pytestmark = pytest.mark.browser
+SIZES: tuple[ViewportSize, ...] = ({"width": 390, "height": 844}, {"width": 360, "height": 640})
 NAMED = """() => [...document.querySelectorAll('.ice .edge text')].map((one) => {
     const { left, right, bottom, height } = one.getBoundingClientRect();
     return left >= 0 && right <= innerWidth && bottom <= innerHeight && height > 8;
@@ -217,3 +220,35 @@ def test_the_podium_breaks_no_word(house: House, look: Look, seats: int) -> None
     assert visitor.page.evaluate(BROKEN, [*CROWD, *COUNTED]) == []
     assert visitor.page.evaluate(CUT) == []
     assert not overflows(visitor)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_with_large_text_on_a_phone_shake_more_is_not_cut_off(house: House, language: str) -> None:
+    for size in SIZES:
+        mika = house.visitor("phone", language=language)
+        mika.page.set_viewport_size(size)
+        mika.page.add_init_script(LARGE)
+        mika.as_owner_of(KEYS[0])
+        mika.go(aside(seated(house.server, in_hand(listening=0))))
+        mika.page.locator("[data-gaps]").wait_for()
+        mika.page.keyboard.down(" ")
+        expect(mika.page.locator("[data-moving=true]")).to_have_count(1)
+        mika.page.keyboard.up(" ")
+        more = mika.page.locator(".left .btn")
+        expect(more).to_be_visible()
+        mika.picture(f"igloo-pop-more-{language}-{size['width']}")
+        assert more.evaluate("(it) => it.getBoundingClientRect().right <= innerWidth")
+        assert more.evaluate("(it) => it.scrollWidth <= it.clientWidth + 1")
+
+
+BELOW = """() => [...document.querySelectorAll('[data-card], [data-igloo]')]
+    .filter((one) => one.getBoundingClientRect().bottom > innerHeight).length"""
+
+
+@pytest.mark.parametrize("size", [(844, 390), (1060, 440)], ids=["phone", "long"])
+def test_on_a_phone_on_its_side_village_and_cards_are_in_sight(
+    house: House, size: tuple[int, int]
+) -> None:
+    mika = sees_table(house, "sideways", size, two_people("igloo_pop"))
+    mika.picture(f"igloo-pop-sideways-{size[0]}")
+    assert mika.page.evaluate(BELOW) == 0
