@@ -18,7 +18,6 @@ from random import Random
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-import gymnasium
 import numpy as np
 
 from polarnight import catalog, envs
@@ -93,6 +92,8 @@ def many_games(effort: Effort) -> list[Row]:
 
 def boxes(effort: Effort) -> list[Row]:
     """Tasks whose actions are boxes, with batched physics: likewise."""
+    import gymnasium  # not part of every installation
+
     rows = []
     for name in envs.register():
         spec = gymnasium.registry[name]

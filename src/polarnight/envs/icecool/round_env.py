@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 LINE = len(aiming.NUMBERS)
 """The number after those of a flick: above 0 the red line is used first, where one is offered."""
-_LONGEST = 60
+LONGEST = 60
 """Actions of each seat, after which a round is cut."""
 
 
@@ -44,7 +44,7 @@ class RoundEnv(SeatEnv):
         seat: int | None = None,
         opponent: str | Level = "random",
         render_mode: str | None = None,
-        max_cycles: int | None = _LONGEST,
+        max_cycles: int | None = LONGEST,
         **options: object,
     ) -> None:
         super().__init__(

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from polarnight.core.errors import BadOptionsError, IllegalActionError
-from polarnight.envs.icecool.round_env import RoundEnv
+from polarnight.envs.icecool.round_env import LONGEST, RoundEnv
 from polarnight.envs.threads import workers
 from polarnight.games.icecool.deeds import Flick
 from polarnight.games.icecool.physics.enact import Meant, each_done
@@ -19,11 +19,12 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from polarnight.bots.contract import Level
+    from polarnight.envs.icecool.shot_env import Infos
     from polarnight.games.icecool.actions import IcecoolAction
 
     Floats = NDArray[np.float32]
     Flags = NDArray[np.bool_]
-    Infos = dict[str, Any]  # Gymnasium's are so
     Course = Iterator[IcecoolAction]
 
 
@@ -44,14 +45,27 @@ class RoundVectorEnv(VectorEnv):
         num_envs: int = 1,
         seats: int = 2,
         *,
+        seat: int | None = None,
+        opponent: str | Level = "random",
         threads: int | None = None,
         render_mode: str | None = None,
-        **options: Any,  # those of RoundEnv, which has types for them
+        max_cycles: int | None = LONGEST,
+        **options: object,
     ) -> None:
         if num_envs < 1:
             raise BadOptionsError("a vector has at least one round")
         self.num_envs, self.render_mode = num_envs, render_mode
-        self.rounds = [RoundEnv(seats, render_mode=render_mode, **options) for _ in range(num_envs)]
+        self.rounds = [
+            RoundEnv(
+                seats,
+                seat=seat,
+                opponent=opponent,
+                render_mode=render_mode,
+                max_cycles=max_cycles,
+                **options,
+            )
+            for _ in range(num_envs)
+        ]
         self._threads = workers(threads, num_envs)
         self.single_observation_space = self.rounds[0].observation_space
         self.single_action_space = self.rounds[0].action_space
@@ -106,7 +120,7 @@ class RoundVectorEnv(VectorEnv):
         _, rewards, ended, cut, _ = zip(*came, strict=True)
         return np.stack(now), np.array(rewards, float), np.array(ended), np.array(cut), infos
 
-    def render(self) -> tuple[Any, ...]:
+    def render(self) -> tuple[object, ...]:
         """Each round as `RoundEnv` renders it."""
         return tuple(env.render() for env in self.rounds)
 
