@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -28,6 +29,9 @@ BUSY = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("certain", BUSY, derandomize=True, database=None)
 settings.register_profile("search", BUSY, derandomize=False)
 settings.load_profile("certain")  # every run tries the same; CONTRIBUTING.md says how to search on
+
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as in a shell's background
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 # Else Hypothesis also draws what stands in the source of whatever this process has imported before.
