@@ -127,6 +127,14 @@ async def gathered(here: Hall, there: Hall) -> AsyncIterator[Village]:
         yield people
 
 
+def lost_within(lease: float, gone: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seconds until a silent owner loses a table, and until a silent worker is gone."""
+    monkeypatch.setattr(owning, "LEASE", lease)
+    monkeypatch.setattr(owning, "EVERY", 0.05)
+    monkeypatch.setattr(neighbours, "EVERY", 0.1)
+    monkeypatch.setattr(neighbours, "GONE_AFTER", gone)
+
+
 async def test_who_sits_at_another_worker_hears_and_shakes_and_nobody_else_hears_it(
     tmp_path: Path,
 ) -> None:
@@ -175,10 +183,7 @@ async def test_what_was_heard_stands_in_the_record_written_by_the_other_worker(
 async def test_a_takeover_keeps_hands_round_and_listening_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(owning, "LEASE", 1.0)
-    monkeypatch.setattr(owning, "EVERY", 0.05)
-    monkeypatch.setattr(neighbours, "EVERY", 0.1)
-    monkeypatch.setattr(neighbours, "GONE_AFTER", 0.8)
+    lost_within(1.0, 0.8, monkeypatch)
     async with village(tmp_path) as people:
         igloo = await people.take(1, people.theirs)
         await people.shake_until(lambda one: one.left <= FULL - 400)
@@ -234,10 +239,7 @@ async def test_what_is_in_hand_before_anybody_has_the_table_was_never_heard(
 async def test_who_slept_learns_from_the_log_that_the_table_is_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(owning, "LEASE", 0.3)
-    monkeypatch.setattr(owning, "EVERY", 0.05)
-    monkeypatch.setattr(neighbours, "EVERY", 0.1)
-    monkeypatch.setattr(neighbours, "GONE_AFTER", 0.3)
+    lost_within(0.3, 0.3, monkeypatch)
     async with village(tmp_path) as people:
         people.stop_the_first()
         far, table = people.there._far, people.theirs.table.id
@@ -254,10 +256,7 @@ async def test_who_slept_writes_nothing_of_what_hands_had_heard_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever has the table now knows better."""
-    monkeypatch.setattr(owning, "LEASE", 0.3)
-    monkeypatch.setattr(owning, "EVERY", 0.05)
-    monkeypatch.setattr(neighbours, "EVERY", 0.1)
-    monkeypatch.setattr(neighbours, "GONE_AFTER", 0.3)
+    lost_within(0.3, 0.3, monkeypatch)
     async with village(tmp_path) as people:
         await people.take(1, people.theirs)
         await people.shake_until(lambda one: one.left <= FULL - 200)
